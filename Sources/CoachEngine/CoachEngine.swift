@@ -1,0 +1,154 @@
+/// The coach: what it notices on a walk, when it speaks and what it says.
+///
+/// A walk is a sequence of inputs, each at a session time. The engine is a value without a clock: drive it with
+/// ``handle(_:at:)`` and ``advance(to:)``, and it returns what happened, at the exact time at which it happened, however
+/// often it is called. The same seed, inputs, configuration and script give the same events.
+///
+/// All that happens in one millisecond is one **moment**. Inputs of a moment take effect in the order given; what the
+/// moment leads to (what Kit says) is decided once, when time goes beyond it. So a call returns the events of moments
+/// before its own time, and ``nextDeadline`` names the next moment that has something to tell.
+///
+/// Fewer than five comparisons decide that an update is quiet; then nothing else is touched.
+public struct CoachEngine: Sendable {
+  /// What a composition that is playing needs to be remembered by.
+  struct Playing: Sendable {
+    let composition: Composition
+    let startedAt: SessionTime
+    var endsAt: SessionTime { startedAt + composition.timing.durationMs }
+  }
+
+  /// How far the walk's life has come.
+  enum Phase: Sendable {
+    case walking
+    /// The end was asked for in the moment that is open; what was reached by then still counts.
+    case endRequested
+    /// A composition, perhaps the end line, plays out.
+    case ending
+    case ended
+  }
+
+  public internal(set) var configuration: Configuration
+  let plan: WalkPlan
+  let catalog: LineCatalog
+  let variants: VariantTable
+
+  var counter = StepCounter()
+  var clock = WalkClock()
+  var stepTrack: MilestoneTrack
+  var timeTrack: MilestoneTrack
+  var goalTrack: MilestoneTrack
+  var turnaroundTrack: MilestoneTrack
+  var queue = AnnouncementQueue()
+  var chooser: LineChooser
+
+  var phase = Phase.walking
+  var isSilenced: Bool
+  var isPaused = false
+  /// The start line has not been spoken yet and still may be.
+  var startIsDue: Bool
+  var playing: Playing?
+  /// When the last composition ended.
+  var lastSpokenAt: SessionTime?
+  /// The walk time from which the gap filler counts.
+  var gapOrigin = WalkTime(milliseconds: 0)
+  var spokenCount = 0
+  /// The total at the walk's first sample, from which an out-and-back counts its steps.
+  var firstTotal: Int?
+
+  /// The moment that is being gathered; nil when all that was given has been told.
+  var moment: Moment?
+  /// The last time that was given.
+  var now = SessionTime.start
+  /// The next moment at which something happens without an input.
+  var wake = SessionTime(milliseconds: .max)
+  /// The counter reading at which some track fires next.
+  var nextReading = 0
+
+  /// A walk that is about to begin: its first moment is session time 0.
+  ///
+  /// - Parameters:
+  ///   - plan: What is settled before the walk: seed, goal, out-and-back, coach.
+  ///   - catalog: The lines that can be spoken.
+  ///   - configuration: The values to begin with.
+  ///   - variety: What earlier walks said last.
+  /// - Throws: ``ConfigurationError/missingLines(key:threshold:names:)`` when something can fire that has no lines.
+  public init(
+    plan: WalkPlan, catalog: LineCatalog, configuration: Configuration = Configuration(), variety: Variety = Variety()
+  ) throws(ConfigurationError) {
+    self.plan = plan
+    self.catalog = catalog
+    self.configuration = configuration
+    variants = try VariantTable(catalog: catalog, milestones: configuration.milestones)
+    chooser = LineChooser(catalog: catalog, variety: variety, seed: plan.seed)
+    stepTrack = MilestoneTrack(
+      configuration.milestones.steps.map { .init(value: Int64($0), trigger: .steps($0)) })
+    timeTrack = MilestoneTrack(
+      configuration.milestones.minutes.map { .init(value: Int64($0) * 60_000, trigger: .time(minutes: $0)) })
+    goalTrack = MilestoneTrack(
+      plan.goal.map { goal in
+        GoalStage.allCases.map { .init(value: Int64($0.threshold(ofGoal: goal)), trigger: .goal($0)) }
+      } ?? [])
+    turnaroundTrack = MilestoneTrack(
+      plan.outAndBack.map { [.init(value: $0.half, trigger: .turnaround)] } ?? [])
+    isSilenced = !plan.coach
+    startIsDue = plan.coach
+    moment = Moment(time: .start)
+  }
+
+  /// The next moment that has something to tell; nil when nothing more happens without an input, or at all.
+  ///
+  /// Call ``advance(to:)`` with any later time to be told.
+  public var nextDeadline: SessionTime? {
+    if let moment { return moment.time }
+    return wake.milliseconds == .max ? nil : wake
+  }
+
+  /// Whether the walk is over and its last event has been told.
+  public var hasEnded: Bool { phase == .ended && moment == nil }
+
+  /// Takes an input.
+  ///
+  /// - Parameter time: When it comes; not earlier than any time given before.
+  /// - Returns: The events of all moments before `time`, in order. What the input leads to is told when time goes on.
+  /// - Complexity: O(1) without allocation when nothing happens.
+  public mutating func handle(_ input: Input, at time: SessionTime) -> [Event] {
+    if case .steps(let reading) = input, time < wake, moment == nil, reading < nextReading, reading >= counter.last {
+      _ = counter.read(reading)
+      now = time
+      return []
+    }
+    let events = advance(to: time)
+    open(at: time)
+    take(input)
+    return events
+  }
+
+  /// Lets time pass.
+  ///
+  /// - Parameter time: The time it is now; not earlier than any time given before.
+  /// - Returns: The events of all moments before `time`, in order.
+  public mutating func advance(to time: SessionTime) -> [Event] {
+    precondition(time >= now, "time never goes back")
+    guard wake < time || moment != nil else {
+      now = time
+      return []
+    }
+    var events: [Event] = []
+    while let deadline = nextDeadline, deadline < time {
+      open(at: deadline)
+      settle(into: &events)
+    }
+    now = time
+    return events
+  }
+}
+
+extension WalkPlan.OutAndBack {
+  /// Where it turns, in milliseconds or steps; a half is rounded up.
+  var half: Int64 {
+    switch self {
+    case .time(let milliseconds): (milliseconds + 1) / 2
+    case .steps(let steps): Int64((steps + 1) / 2)
+    }
+  }
+}

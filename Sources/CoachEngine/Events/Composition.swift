@@ -1,0 +1,12 @@
+/// What is played for one announcement: pre-roll, a line, perhaps a gap and a second line, post-roll.
+public struct Composition: Hashable, Sendable {
+  public let trigger: Trigger
+  public let rung: Rung
+  /// Milliseconds from when the trigger fired until now.
+  public let waitedMs: Int64
+  public let primary: Line
+  public let followUp: Line?
+  /// Whether the windows left no line to choose from, so that the choice was made among all.
+  public let windowFallback: Bool
+  public let timing: CompositionTiming
+}

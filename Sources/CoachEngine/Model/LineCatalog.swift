@@ -1,0 +1,49 @@
+/// The lines that can be spoken, grouped by what they are about.
+public struct LineCatalog: Sendable {
+  /// The sample rate of every recording, in hertz.
+  public static let sampleRate = 48_000
+
+  /// All lines, in the script's order.
+  public let lines: [Line]
+
+  private let indicesByTrigger: [LinePlace.Category: [String: [Int]]]
+
+  /// - Complexity: O(*n*) in the number of lines.
+  public init(lines: [Line]) {
+    self.lines = lines
+    var indices: [LinePlace.Category: [String: [Int]]] = [:]
+    for (index, line) in lines.enumerated() {
+      indices[line.place.category, default: [:]][line.place.trigger, default: []].append(index)
+    }
+    indicesByTrigger = indices
+  }
+
+  /// The indices of the lines of `trigger`, in the script's order; empty when there are none.
+  func indices(for trigger: Trigger) -> [Int] {
+    switch trigger {
+    case .steps(let count): indices(.steps, "\(count)")
+    case .time(let minutes): indices(.time, "\(minutes)")
+    case .goal(let stage): indices(.goal, stage.rawValue)
+    case .turnaround: indices(.turnaround, "turnaround")
+    case .sessionStart: indices(.session, "start")
+    case .sessionEnd: indices(.session, "end")
+    case .soft: SoftKind.allCases.flatMap { indices(soft: $0) }
+    }
+  }
+
+  /// The indices of the soft lines of one kind.
+  func indices(soft kind: SoftKind) -> [Int] {
+    indices(.soft, kind.rawValue)
+  }
+
+  /// The index of the line with a name; nil when there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of lines.
+  func index(named name: String) -> Int? {
+    lines.firstIndex { $0.name == name }
+  }
+
+  private func indices(_ category: LinePlace.Category, _ trigger: String) -> [Int] {
+    indicesByTrigger[category]?[trigger] ?? []
+  }
+}

@@ -1,0 +1,83 @@
+/// Chooses what is said, by chance but never what was said just now.
+struct LineChooser {
+  /// A choice and whether the windows had left nothing to choose from.
+  struct Choice {
+    let primary: Int
+    let followUp: Int?
+    let windowFallback: Bool
+  }
+
+  private let catalog: LineCatalog
+  private let softLines: [Int]
+  private let motivationalLines: [Int]
+  private var primaries: RecentLines
+  private var followUps: RecentLines
+  /// The last line spoken for each trigger, by the trigger's name, on earlier walks and on this one.
+  private var lastByTrigger: [String: Int]
+  private var variantStream: RandomStream
+  private var chanceStream: RandomStream
+  private var followUpStream: RandomStream
+
+  init(catalog: LineCatalog, variety: Variety, seed: UInt64) {
+    self.catalog = catalog
+    softLines = catalog.indices(for: .soft)
+    motivationalLines = catalog.indices(soft: .motivational)
+    primaries = RecentLines(variety.primaries.compactMap(catalog.index(named:)))
+    followUps = RecentLines(variety.followUps.compactMap(catalog.index(named:)))
+    lastByTrigger = variety.lastByTrigger.compactMapValues(catalog.index(named:))
+    variantStream = RandomStream(seed: seed, for: .variant)
+    chanceStream = RandomStream(seed: seed, for: .followUpChance)
+    followUpStream = RandomStream(seed: seed, for: .followUpLine)
+  }
+
+  /// The recent lines, for a walk to come and for the screen.
+  var variety: Variety {
+    Variety(
+      primaries: primaries.indices.map { catalog.lines[$0].name },
+      followUps: followUps.indices.map { catalog.lines[$0].name },
+      lastByTrigger: lastByTrigger.mapValues { catalog.lines[$0].name })
+  }
+
+  /// The recent primaries and follow-ups, oldest first.
+  var recent: (primaries: [Line], followUps: [Line]) {
+    (primaries.indices.map { catalog.lines[$0] }, followUps.indices.map { catalog.lines[$0] })
+  }
+
+  /// Chooses the lines for a trigger and remembers them.
+  ///
+  /// Each stream gives exactly one number for a composition, so that a changed chance or window leaves the other
+  /// decisions as they were.
+  mutating func choose(for trigger: Trigger, from variants: [Int], _ configuration: Configuration) -> Choice {
+    primaries.shrink(to: configuration.windows.primary)
+    followUps.shrink(to: configuration.windows.followUp)
+    // The soft lines are no variants of one thing: the windows alone keep them apart.
+    let last = trigger == .soft ? nil : lastByTrigger[trigger.name]
+    let (primary, primaryFellBack) = pick(from: variants, avoiding: last, draw: variantStream.next())
+    primaries.append(primary, limit: configuration.windows.primary)
+    if trigger != .soft { lastByTrigger[trigger.name] = primary }
+
+    let wanted = chanceStream.unit() < configuration.followUpChance[trigger.rung]
+    let draw = followUpStream.next()
+    guard wanted else { return Choice(primary: primary, followUp: nil, windowFallback: primaryFellBack) }
+    let candidates = trigger == .goal(.reached) ? motivationalLines : softLines
+    let (followUp, fellBack) = pick(from: candidates, avoiding: primary, draw: draw)
+    followUps.append(followUp, limit: configuration.windows.followUp)
+    return Choice(primary: primary, followUp: followUp, windowFallback: primaryFellBack || fellBack)
+  }
+
+  /// One of `candidates`, each equally likely, that stands in neither window and is not `avoided`; one of all when that
+  /// leaves none.
+  private func pick(from candidates: [Int], avoiding avoided: Int?, draw: UInt64) -> (index: Int, fellBack: Bool) {
+    func isFree(_ index: Int) -> Bool {
+      index != avoided && !primaries.contains(index) && !followUps.contains(index)
+    }
+    let free = candidates.count(where: isFree)
+    if free == 0 { return (candidates[RandomStream.index(of: draw, below: candidates.count)], true) }
+    var rank = RandomStream.index(of: draw, below: free)
+    for index in candidates where isFree(index) {
+      if rank == 0 { return (index, false) }
+      rank -= 1
+    }
+    preconditionFailure("a rank below the count of free candidates finds one of them")
+  }
+}

@@ -1,0 +1,29 @@
+/// The word among `words` that takes the fewest letters changed, added or taken away to become `word`; nil when none is
+/// near enough to be meant.
+///
+/// - Complexity: O(*n* · *m*) in the letters of both, for each word.
+public func nearestWord(to word: String, among words: [String]) -> String? {
+  let wanted = Array(word.lowercased())
+  var nearest: (word: String, distance: Int)?
+  for candidate in words {
+    let distance = editDistance(wanted, Array(candidate.lowercased()))
+    if distance < nearest?.distance ?? .max { nearest = (candidate, distance) }
+  }
+  guard let nearest, nearest.distance <= max(2, wanted.count / 3) else { return nil }
+  return nearest.word
+}
+
+/// How many letters must be changed, added or taken away to make `left` into `right` (Levenshtein's distance).
+private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+  var row = Array(0...right.count)
+  for (i, letter) in left.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for (j, other) in right.enumerated() {
+      let above = row[j + 1]
+      row[j + 1] = min(diagonal + (letter == other ? 0 : 1), above + 1, row[j] + 1)
+      diagonal = above
+    }
+  }
+  return row[right.count]
+}

@@ -1,0 +1,69 @@
+/// A walk that is going on: the engine, and the source of its inputs.
+///
+/// The terminal program, the simulator and the renderer all drive a walk through this, so that one walk has one log
+/// whatever drives it: what happens depends on the times of the inputs, never on when the driver looks.
+public struct Walk {
+  public private(set) var engine: CoachEngine
+  private var source: any InputSource
+
+  public init(engine: CoachEngine, source: any InputSource) {
+    self.engine = engine
+    self.source = source
+  }
+
+  /// The next moment at which the source or the engine has something to do; nil when neither ever has.
+  public var nextTime: SessionTime? {
+    switch (source.nextTime, engine.nextDeadline) {
+    case (let time?, let deadline?): min(time, deadline)
+    case (let time?, nil): time
+    case (nil, let deadline): deadline
+    }
+  }
+
+  /// Lets time pass, and takes what the source has up to and including `time`.
+  ///
+  /// - Returns: The events of all moments before `time`.
+  public mutating func advance(to time: SessionTime) -> [Event] {
+    var events = takeInputs(upTo: time)
+    events += engine.advance(to: time)
+    return events
+  }
+
+  /// Lets time pass as ``advance(to:)`` does, but no further than the first moment in which something happened.
+  ///
+  /// - Returns: The events of that moment, none when nothing happened before `time`.
+  public mutating func advanceToNextEvents(before time: SessionTime) -> [Event] {
+    while let next = nextTime, next < time {
+      let events = advance(to: next + 1)
+      if !events.isEmpty { return events }
+    }
+    return advance(to: time)
+  }
+
+  /// Takes an input that does not come from the source.
+  ///
+  /// - Parameter time: Not earlier than any time given before.
+  /// - Returns: The events of all moments before `time`.
+  public mutating func perform(_ input: Input, at time: SessionTime) -> [Event] {
+    var events = takeInputs(upTo: time)
+    events += engine.handle(input, at: time)
+    return events
+  }
+
+  /// Walks on until the walk has ended, or until nothing more can happen.
+  ///
+  /// - Parameter report: Is given every event, in order.
+  public mutating func run(_ report: (Event) -> Void) {
+    while !engine.hasEnded, let next = nextTime {
+      advance(to: next + 1).forEach(report)
+    }
+  }
+
+  private mutating func takeInputs(upTo time: SessionTime) -> [Event] {
+    var events: [Event] = []
+    while let due = source.nextTime, due <= time, let timed = source.next() {
+      events += engine.handle(timed.input, at: timed.time)
+    }
+    return events
+  }
+}
