@@ -15,15 +15,24 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 
 /// The tests of the target `name`.
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource]? = nil
+) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies,
-    swiftSettings: settings)
+    name: "\(name)Tests", dependencies: [.target(name: name), "TestSupport"] + dependencies, exclude: exclude,
+    resources: resources, swiftSettings: settings)
+}
+
+/// What only tests use, in a folder of its own under Tests/Support.
+func support(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/Support/\(name)", swiftSettings: settings)
 }
 
 let package = Package(
   name: "kit",
   targets: [
-    library("CoachEngine")
+    library("CoachEngine"),
+    support("TestSupport"),
+    tests(of: "CoachEngine"),
   ]
 )

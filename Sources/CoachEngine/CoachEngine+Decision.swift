@@ -18,7 +18,7 @@ extension CoachEngine {
     guard playing == nil, !isPaused, !isSilenced, phase != .ended else { return }
     if startIsDue {
       startIsDue = false
-      speak(.sessionStart, firedAt: now)
+      speak(.sessionStart, firedAt: .start)
       return
     }
     guard cooldownEnd <= now else { return }
@@ -48,7 +48,7 @@ extension CoachEngine {
     if isSilenced {
       phase = .ended
     } else {
-      speak(.sessionEnd, firedAt: now)
+      speak(.sessionEnd, firedAt: endAskedAt)
     }
   }
 
@@ -84,9 +84,9 @@ extension CoachEngine {
     case .time: nextWalkMs = min(nextWalkMs, turnaroundTrack.next)
     case .steps, nil: break
     }
-    if let firstTotal {
+    if let firstReading {
       if case .steps = plan.outAndBack, turnaroundTrack.next < .max {
-        nextTotal = min(nextTotal, turnaroundTrack.next + Int64(firstTotal))
+        nextTotal = min(nextTotal, turnaroundTrack.next + Int64(firstReading))
       }
       nextReading = Int(nextTotal - Int64(counter.base))
     }

@@ -8,7 +8,7 @@ extension CoachEngine {
     fire(goalTrack.cross(upTo: steps), on: .goal)
     switch plan.outAndBack {
     case .time: fire(turnaroundTrack.cross(upTo: walked.milliseconds), on: .turnaround)
-    case .steps: fire(turnaroundTrack.cross(upTo: steps - Int64(firstTotal ?? counter.total)), on: .turnaround)
+    case .steps: fire(turnaroundTrack.cross(upTo: steps - Int64(firstReading ?? 0)), on: .turnaround)
     case nil: break
     }
   }

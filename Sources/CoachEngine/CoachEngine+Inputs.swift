@@ -32,13 +32,12 @@ extension CoachEngine {
     if let fault = counter.read(reading) {
       tell(.counter(raw: reading, steps: counter.total, fault))
     }
-    if firstTotal == nil { firstTotal = counter.total }
+    if firstReading == nil { firstReading = reading }
     detect()
   }
 
   private mutating func takeInjection(_ steps: Int) {
     guard phase == .walking else { return }
-    if firstTotal == nil { firstTotal = counter.total }
     counter.add(steps)
     detect()
   }
@@ -76,6 +75,7 @@ extension CoachEngine {
   private mutating func end() {
     guard phase == .walking else { return }
     phase = .endRequested
+    endAskedAt = now
   }
 
   private mutating func configure(_ change: ConfigurationChange) {

@@ -7,13 +7,25 @@ extension CoachEngine {
     public let waitedMs: Int64
   }
 
+  /// How far something is, in the measure it is watched by.
+  public enum Distance: Hashable, Sendable {
+    case steps(Int)
+    /// Milliseconds of walk time.
+    case milliseconds(Int64)
+  }
+
+  /// How far an out-and-back has come.
+  public struct OutAndBackProgress: Hashable, Sendable {
+    /// The way there and back.
+    public let whole: Distance
+    /// The share of it that is walked, from 0.
+    public let fraction: Double
+    /// The way to the turnaround; nil when it has been reached.
+    public let untilTurnaround: Distance?
+  }
+
   /// The milestone that a track fires next.
   public struct NextMilestone: Hashable, Sendable {
-    public enum Distance: Hashable, Sendable {
-      case steps(Int)
-      case milliseconds(Int64)
-    }
-
     public let track: Track
     public let trigger: Trigger
     public let distance: Distance
@@ -40,9 +52,6 @@ extension CoachEngine {
 
   /// The walk time at the last time given.
   public var walkTime: WalkTime { clock.time(at: now) }
-
-  /// The step goal, if there is one.
-  public var goal: Int? { plan.goal }
 
   /// What is being spoken, and how far it has come; nil while nothing is.
   public var speaking: Speaking? {
@@ -74,7 +83,7 @@ extension CoachEngine {
   /// The next milestone of each track that has one left, in the order of the tracks.
   public var nextMilestones: [NextMilestone] {
     var next: [NextMilestone] = []
-    func add(_ track: Track, _ milestones: MilestoneTrack, _ distance: (Int64) -> NextMilestone.Distance) {
+    func add(_ track: Track, _ milestones: MilestoneTrack, _ distance: (Int64) -> Distance) {
       guard let trigger = milestones.nextTrigger else { return }
       next.append(NextMilestone(track: track, trigger: trigger, distance: distance(milestones.next)))
     }
@@ -82,11 +91,27 @@ extension CoachEngine {
     add(.steps, stepTrack) { .steps(Int($0) - steps) }
     add(.time, timeTrack) { .milliseconds($0 - walkMs) }
     add(.goal, goalTrack) { .steps(Int($0) - steps) }
-    switch plan.outAndBack {
-    case .time: add(.turnaround, turnaroundTrack) { .milliseconds($0 - walkMs) }
-    case .steps: add(.turnaround, turnaroundTrack) { .steps(Int($0) - (steps - (firstTotal ?? steps))) }
-    case nil: break
+    if let trigger = turnaroundTrack.nextTrigger, let distance = outAndBackProgress?.untilTurnaround {
+      next.append(NextMilestone(track: .turnaround, trigger: trigger, distance: distance))
     }
     return next
+  }
+
+  /// How far the out-and-back has come; nil when the walk is none.
+  public var outAndBackProgress: OutAndBackProgress? {
+    let isOut = turnaroundTrack.nextTrigger != nil
+    switch plan.outAndBack {
+    case .time(let whole):
+      let walked = walkTime.milliseconds
+      return OutAndBackProgress(
+        whole: .milliseconds(whole), fraction: Double(walked) / Double(whole),
+        untilTurnaround: isOut ? .milliseconds(turnaroundTrack.next - walked) : nil)
+    case .steps(let whole):
+      let walked = steps - (firstReading ?? 0)
+      return OutAndBackProgress(
+        whole: .steps(whole), fraction: Double(walked) / Double(whole),
+        untilTurnaround: isOut ? .steps(Int(turnaroundTrack.next) - walked) : nil)
+    case nil: return nil
+    }
   }
 }

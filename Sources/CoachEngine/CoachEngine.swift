@@ -28,7 +28,7 @@ public struct CoachEngine: Sendable {
   }
 
   public internal(set) var configuration: Configuration
-  let plan: WalkPlan
+  public let plan: WalkPlan
   let catalog: LineCatalog
   let variants: VariantTable
 
@@ -42,6 +42,8 @@ public struct CoachEngine: Sendable {
   var chooser: LineChooser
 
   var phase = Phase.walking
+  /// When the end was asked for, once it was.
+  var endAskedAt = SessionTime.start
   var isSilenced: Bool
   var isPaused = false
   /// The start line has not been spoken yet and still may be.
@@ -52,13 +54,13 @@ public struct CoachEngine: Sendable {
   /// The walk time from which the gap filler counts.
   var gapOrigin = WalkTime(milliseconds: 0)
   var spokenCount = 0
-  /// The total at the walk's first sample, from which an out-and-back counts its steps.
-  var firstTotal: Int?
+  /// The counter's first reading in this walk, from which an out-and-back counts its steps; nil before it has come.
+  var firstReading: Int?
 
   /// The moment that is being gathered; nil when all that was given has been told.
   var moment: Moment?
   /// The last time that was given.
-  var now = SessionTime.start
+  public internal(set) var now = SessionTime.start
   /// The next moment at which something happens without an input.
   var wake = SessionTime(milliseconds: .max)
   /// The counter reading at which some track fires next.
@@ -118,6 +120,7 @@ public struct CoachEngine: Sendable {
       return []
     }
     let events = advance(to: time)
+    if hasEnded { return events }
     open(at: time)
     take(input)
     return events

@@ -62,7 +62,8 @@ public struct Walk {
   private mutating func takeInputs(upTo time: SessionTime) -> [Event] {
     var events: [Event] = []
     while let due = source.nextTime, due <= time, let timed = source.next() {
-      events += engine.handle(timed.input, at: timed.time)
+      let happened = engine.handle(timed.input, at: timed.time)
+      if !happened.isEmpty { events += happened }
     }
     return events
   }

@@ -40,9 +40,11 @@ extension ConfigurationField.Kind {
     }
   }
 
-  /// A plain decimal number: digits, perhaps a sign and a point. `Double.init` alone would take hexadecimal and `nan`.
+  /// A decimal number as JSON writes it. `Double.init` alone would take hexadecimal and `nan`.
   private static func decimal(_ text: String) -> Double? {
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }) else { return nil }
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }) else {
+      return nil
+    }
     return Double(text)
   }
 }

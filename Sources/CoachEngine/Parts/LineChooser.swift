@@ -65,14 +65,16 @@ struct LineChooser {
     return Choice(primary: primary, followUp: followUp, windowFallback: primaryFellBack || fellBack)
   }
 
-  /// One of `candidates`, each equally likely, that stands in neither window and is not `avoided`; one of all when that
-  /// leaves none.
+  /// One of `candidates`, each equally likely, that stands in neither window and is not `avoided`; `avoided` when the
+  /// windows leave nothing else, and one of all when they leave none.
   private func pick(from candidates: [Int], avoiding avoided: Int?, draw: UInt64) -> (index: Int, fellBack: Bool) {
-    func isFree(_ index: Int) -> Bool {
-      index != avoided && !primaries.contains(index) && !followUps.contains(index)
-    }
+    func isOutsideWindows(_ index: Int) -> Bool { !primaries.contains(index) && !followUps.contains(index) }
+    func isFree(_ index: Int) -> Bool { index != avoided && isOutsideWindows(index) }
     let free = candidates.count(where: isFree)
-    if free == 0 { return (candidates[RandomStream.index(of: draw, below: candidates.count)], true) }
+    if free == 0 {
+      if let avoided, candidates.contains(avoided), isOutsideWindows(avoided) { return (avoided, false) }
+      return (candidates[RandomStream.index(of: draw, below: candidates.count)], true)
+    }
     var rank = RandomStream.index(of: draw, below: free)
     for index in candidates where isFree(index) {
       if rank == 0 { return (index, false) }
