@@ -32,7 +32,9 @@ let package = Package(
   name: "kit",
   targets: [
     library("CoachEngine"),
+    library("VoiceScript", ["CoachEngine"]),
     support("TestSupport"),
     tests(of: "CoachEngine"),
+    tests(of: "VoiceScript", ["CoachEngine"]),
   ]
 )

@@ -1,0 +1,92 @@
+internal import Foundation
+
+/// A JSON file that has been read, with where everything stands in it.
+public struct JSONFile {
+  /// The path as it was given.
+  public let path: String
+  private let bytes: [UInt8]
+  private let map: JSONMap
+  private let allowsComments: Bool
+
+  /// Reads a file.
+  ///
+  /// - Parameter allowsComments: Whether comments and trailing commas may stand in it.
+  /// - Throws: ``AssetError`` when it cannot be read or is no JSON, with the place.
+  public init(_ path: String, allowsComments: Bool = false) throws(AssetError) {
+    do {
+      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw AssetError(file: path, problem: "cannot be read: \(Self.reason(error, path))")
+    }
+    self.path = path
+    self.allowsComments = allowsComments
+    do {
+      map = try JSONMap(bytes, allowsComments: allowsComments)
+    } catch {
+      throw AssetError(file: path, place: TextPlace(offset: error.offset, in: bytes), problem: error.problem)
+    }
+  }
+
+  /// What the file holds.
+  ///
+  /// - Throws: ``AssetError`` with the place of the first value that is not what it should be.
+  public func decode<Content: Decodable>(_ type: Content.Type) throws(AssetError) -> Content {
+    do {
+      let decoder = JSONDecoder()
+      decoder.allowsJSON5 = allowsComments
+      return try decoder.decode(type, from: Data(bytes))
+    } catch let error as DecodingError {
+      throw describe(error)
+    } catch {
+      throw AssetError(file: path, problem: "\(error)")
+    }
+  }
+
+  /// An error about the value at a path of keys.
+  public func error(at keys: [String], _ problem: String) -> AssetError {
+    let place = map.offset(of: keys).map { TextPlace(offset: $0, in: bytes) }
+    return AssetError(file: path, place: place, problem: problem)
+  }
+
+  private func describe(_ error: DecodingError) -> AssetError {
+    func located(_ context: DecodingError.Context, _ problem: String) -> AssetError {
+      let keys = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+      return self.error(at: keys, keys.isEmpty ? problem : "\(keys.joined(separator: ".")): \(problem)")
+    }
+    switch error {
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      return located(context, "expected \(Self.word(for: type))")
+    case .keyNotFound(let key, let context):
+      return located(context, "the key '\(key.stringValue)' is missing")
+    case .dataCorrupted(let context):
+      return located(context, context.debugDescription)
+    @unknown default:
+      return AssetError(file: path, problem: "\(error)")
+    }
+  }
+
+  /// What a person calls a value of a type.
+  private static func word(for type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "text in double quotes"
+    case is Int.Type: "a whole number"
+    case is Double.Type: "a number"
+    case is Bool.Type: "true or false"
+    case is any Sequence.Type where "\(type)".hasPrefix("Array"): "a list in square brackets"
+    default: "an object in braces"
+    }
+  }
+
+  /// Why the system refused, in its own words.
+  private static func reason(_ error: any Error, _ path: String) -> String {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      return "it is a folder"
+    }
+    switch (error as NSError).code {
+    case NSFileReadNoSuchFileError: return "no such file"
+    case NSFileReadNoPermissionError: return "permission denied"
+    default: return error.localizedDescription
+    }
+  }
+}

@@ -1,0 +1,173 @@
+/// Where everything stands in a JSON text.
+///
+/// The standard library's decoder says what is wrong with a value but not where, and takes the last of two equal keys
+/// without a word; this finds the places and the faults of syntax. Comments and trailing commas may be allowed.
+struct JSONMap {
+  /// What stands where it should not.
+  struct SyntaxError: Error {
+    let offset: Int
+    let problem: String
+  }
+
+  private let bytes: [UInt8]
+  private let allowsComments: Bool
+  private var position = 0
+  private var depth = 0
+  private var offsets: [[String]: Int] = [:]
+
+  /// - Throws: ``SyntaxError`` for the first fault, a key that stands twice in one object among them.
+  init(_ bytes: [UInt8], allowsComments: Bool) throws(SyntaxError) {
+    self.bytes = bytes
+    self.allowsComments = allowsComments
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    try value(at: [])
+    try skipSpace()
+    if position < bytes.count { throw unexpected("the end of the file") }
+  }
+
+  /// Where the value at a path begins; nil when there is none.
+  func offset(of path: [String]) -> Int? {
+    offsets[path]
+  }
+
+  private mutating func value(at path: [String]) throws(SyntaxError) {
+    try skipSpace()
+    offsets[path] = position
+    switch peek {
+    case UInt8(ascii: "{"): try object(at: path)
+    case UInt8(ascii: "["): try array(at: path)
+    case UInt8(ascii: "\""): _ = try string()
+    default: try word()
+    }
+  }
+
+  private mutating func object(at path: [String]) throws(SyntaxError) {
+    var keys: Set<String> = []
+    try list(closedBy: UInt8(ascii: "}")) { (map: inout JSONMap) throws(SyntaxError) in
+      let start = map.position
+      guard map.peek == UInt8(ascii: "\"") else { throw map.unexpected("a key in double quotes or '}'") }
+      let key = try map.string()
+      guard keys.insert(key).inserted else {
+        throw SyntaxError(offset: start, problem: "the key '\(key)' stands here a second time; remove one of the two")
+      }
+      try map.skipSpace()
+      guard map.peek == UInt8(ascii: ":") else { throw map.unexpected("':' after the key '\(key)'") }
+      map.position += 1
+      try map.value(at: path + [key])
+    }
+  }
+
+  private mutating func array(at path: [String]) throws(SyntaxError) {
+    var index = 0
+    try list(closedBy: UInt8(ascii: "]")) { (map: inout JSONMap) throws(SyntaxError) in
+      try map.value(at: path + ["\(index)"])
+      index += 1
+    }
+  }
+
+  /// The members between two brackets; the position is at the first.
+  private mutating func list(
+    closedBy close: UInt8, member: (inout JSONMap) throws(SyntaxError) -> Void
+  ) throws(SyntaxError) {
+    depth += 1
+    defer { depth -= 1 }
+    // Deeper than anything meant, and shallow enough for any stack.
+    guard depth <= 64 else { throw SyntaxError(offset: position, problem: "nested deeper than 64 levels") }
+    position += 1
+    try skipSpace()
+    while peek != close {
+      try member(&self)
+      try skipSpace()
+      if peek == close { break }
+      guard peek == UInt8(ascii: ",") else {
+        throw unexpected("',' or '\(Character(Unicode.Scalar(close)))'")
+      }
+      position += 1
+      try skipSpace()
+      if peek == close, !allowsComments { throw unexpected("another value after the comma") }
+    }
+    position += 1
+  }
+
+  /// A string with its quotes; its escapes are left to the decoder, so that keys written differently count as different.
+  private mutating func string() throws(SyntaxError) -> String {
+    let start = position
+    position += 1
+    while let byte = peek, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw unexpected("the closing '\"' on the same line") }
+      position += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard position < bytes.count else {
+      position = bytes.count
+      throw SyntaxError(offset: start, problem: "the string that begins here has no closing '\"'")
+    }
+    position += 1
+    return String(decoding: bytes[start + 1..<position - 1], as: UTF8.self)
+  }
+
+  /// A number, `true`, `false` or `null`.
+  private mutating func word() throws(SyntaxError) {
+    let start = position
+    while let byte = peek, isWordByte(byte) { position += 1 }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if ["true", "false", "null"].contains(text) { return }
+    guard !text.isEmpty, text.utf8.first! <= UInt8(ascii: "9"), Double(text) != nil else {
+      position = start
+      throw unexpected("a value")
+    }
+  }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  private mutating func skipSpace() throws(SyntaxError) {
+    while let byte = peek {
+      switch byte {
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      case UInt8(ascii: "/") where allowsComments: try skipComment()
+      default: return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(SyntaxError) {
+    let start = position
+    let rest = bytes[(position + 1)...]
+    switch rest.first {
+    case UInt8(ascii: "/"):
+      position = rest.firstIndex(of: 0x0A) ?? bytes.count
+    case UInt8(ascii: "*"):
+      position += 2
+      while position + 1 < bytes.count {
+        position += 1
+        if bytes[position - 1] == UInt8(ascii: "*"), bytes[position] == UInt8(ascii: "/") {
+          position += 1
+          return
+        }
+      }
+      throw SyntaxError(offset: start, problem: "the comment that begins here has no closing '*/'")
+    default: throw unexpected("'//' or '/*'")
+    }
+  }
+
+  private var peek: UInt8? {
+    position < bytes.count ? bytes[position] : nil
+  }
+
+  private func unexpected(_ expected: String) -> SyntaxError {
+    let rest = String(decoding: bytes[min(position, bytes.count)...].prefix(16), as: UTF8.self)
+    let found =
+      switch rest.first {
+      case nil: "the end of the file"
+      case let character? where character.isNewline: "the end of the line"
+      case let character?: "'\(character)'"
+      }
+    return SyntaxError(offset: position, problem: "expected \(expected), found \(found)")
+  }
+}

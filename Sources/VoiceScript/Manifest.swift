@@ -1,0 +1,46 @@
+internal import CoachEngine
+
+/// What is known of the recordings: the content of `manifest.json`.
+public struct Manifest: Hashable, Sendable, Decodable {
+  /// What is known of one recording.
+  public struct Recording: Hashable, Sendable, Decodable {
+    /// The words it was made from.
+    public let text: String
+    /// Its length in samples, exact.
+    public let samples: Int
+    /// Its integrated loudness in LUFS.
+    public let lufs: Double
+    /// Its true peak in dBTP.
+    public let truePeakDb: Double
+  }
+
+  /// The layout's version; this program reads version 1.
+  public let version: Int
+  /// Samples a second, in hertz.
+  public let sampleRate: Int
+  /// The recordings by the names of their lines.
+  public let lines: [String: Recording]
+}
+
+extension Manifest {
+  /// Longer than any line: a minute, in samples. A length beyond it is a slip, and would hold up a walk.
+  private static let longestRecording = 60 * LineCatalog.sampleRate
+
+  /// Reads `manifest.json`.
+  ///
+  /// - Throws: ``AssetError`` when the file cannot be read or does not hold what it should, with the place.
+  public init(file path: String) throws(AssetError) {
+    let file = try JSONFile(path)
+    self = try file.decode(Manifest.self)
+    guard version == 1 else { throw file.error(at: ["version"], "expected 1, found \(version)") }
+    guard sampleRate == LineCatalog.sampleRate else {
+      throw file.error(at: ["sampleRate"], "expected \(LineCatalog.sampleRate), found \(sampleRate)")
+    }
+    for (name, recording) in lines.sorted(by: { $0.key < $1.key }) {
+      guard (1...Self.longestRecording).contains(recording.samples) else {
+        throw file.error(
+          at: ["lines", name, "samples"], "expected 1 to \(Self.longestRecording), found \(recording.samples)")
+      }
+    }
+  }
+}
