@@ -33,8 +33,10 @@ let package = Package(
   targets: [
     library("CoachEngine"),
     library("VoiceScript", ["CoachEngine"]),
+    library("WalkTraces", ["CoachEngine"]),
     support("TestSupport"),
     tests(of: "CoachEngine"),
     tests(of: "VoiceScript", ["CoachEngine"]),
+    tests(of: "WalkTraces", ["CoachEngine"], exclude: ["Corpus"]),
   ]
 )

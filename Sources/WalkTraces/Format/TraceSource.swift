@@ -1,0 +1,45 @@
+public import CoachEngine
+
+/// The inputs of a trace, each at its time, and the end of the walk at the last row.
+public struct TraceSource: InputSource, Sendable {
+  private let rows: TraceRows
+  /// The row that is next.
+  private var position = 0
+  /// Whether the row's count has been given, and its event not yet.
+  private var isAtEvent = false
+  private var endIsDue: Bool
+
+  /// - Parameter endsAtLastRow: Whether the walk ends at the last row of a trace that has no `end`. A walk that was saved
+  ///   and goes on does not.
+  public init(_ trace: Trace, endsAtLastRow: Bool = true) {
+    rows = trace.rows
+    endIsDue = endsAtLastRow && rows.last?.event != .end
+  }
+
+  public var nextTime: SessionTime? {
+    if position < rows.count { return rows.time(at: position) }
+    return endIsDue ? rows.time(at: rows.count - 1) : nil
+  }
+
+  /// Takes the next input out.
+  ///
+  /// - Complexity: O(1).
+  public mutating func next() -> TimedInput? {
+    guard position < rows.count else { return nextEnd() }
+    let time = rows.time(at: position)
+    if !isAtEvent, let steps = rows.steps(at: position) {
+      if rows.hasEvent(at: position) { isAtEvent = true } else { position += 1 }
+      return TimedInput(.steps(steps), at: time)
+    }
+    guard let event = rows.event(at: position) else { preconditionFailure("a row has steps or an event") }
+    isAtEvent = false
+    position += 1
+    return TimedInput(event.input, at: time)
+  }
+
+  private mutating func nextEnd() -> TimedInput? {
+    guard endIsDue else { return nil }
+    endIsDue = false
+    return TimedInput(.end, at: rows.time(at: rows.count - 1))
+  }
+}

@@ -1,0 +1,46 @@
+/// A synthetic walker, by the name that is given on a command line.
+public enum Walker: String, CaseIterable, BitwiseCopyable, Sendable {
+  /// Slow, with stops to look at things.
+  case stroll
+  /// Steady, for exercise.
+  case brisk
+  /// A day's march: fast at first, slower by the hour, with rests.
+  case ultra
+  /// Through a town: brisk between lights, and standing at every second one.
+  case commute
+
+  /// One sentence for a list of walkers.
+  public var summary: String {
+    switch self {
+    case .stroll: "a stroll at about 85 steps a minute, with stops to look at things"
+    case .brisk: "a brisk walk at about 118 steps a minute"
+    case .ultra: "a day's march that begins at about 128 steps a minute, slows by the hour and rests"
+    case .commute: "a way through town at about 112 steps a minute, with stops at lights"
+    }
+  }
+
+  /// How this walker walks.
+  ///
+  /// The cadences follow the bands of Tudor-Locke and Rowe ("Using cadence to study free-living ambulatory behaviour",
+  /// Sports Medicine 42, 2012): 80–99 steps a minute is medium walking, 100–119 brisk, 120 and more faster. Tudor-Locke et
+  /// al. ("How fast is fast enough? Walking cadence as a practical estimate of intensity in adults", British Journal of
+  /// Sports Medicine 52, 2018) put moderate intensity at 100 steps a minute and vigorous at 130. How cadence varies, when
+  /// a walker stands and how one tires are plausible, not measured.
+  var profile: WalkerProfile {
+    switch self {
+    case .stroll:
+      WalkerProfile(
+        cadence: 85, spread: 14, walkSeconds: 20...90, standShare: 8, standSeconds: 15...120)
+    case .brisk:
+      WalkerProfile(
+        cadence: 118, spread: 8, walkSeconds: 30...120, standShare: 1, standSeconds: 5...20)
+    case .ultra:
+      WalkerProfile(
+        cadence: 128, spread: 6, walkSeconds: 60...300, standShare: 4, standSeconds: 120...480,
+        tiringPerHour: 2, leastCadence: 100)
+    case .commute:
+      WalkerProfile(
+        cadence: 112, spread: 10, walkSeconds: 30...110, standShare: 50, standSeconds: 5...60)
+    }
+  }
+}
