@@ -31,12 +31,21 @@ func support(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 let package = Package(
   name: "kit",
   targets: [
+    .systemLibrary(name: "CALSA", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(name: "CMpg123", providers: [.apt(["libmpg123-dev"])]),
     library("CoachEngine"),
     library("VoiceScript", ["CoachEngine"]),
     library("WalkTraces", ["CoachEngine"]),
+    library("AudioMix"),
+    library("AudioDevice", ["AudioMix", "CALSA", "CMpg123"]),
     support("TestSupport"),
+    .target(
+      name: "AllocationCounter", path: "Tests/Support/AllocationCounter",
+      cSettings: [.treatAllWarnings(as: .error)]),
     tests(of: "CoachEngine"),
     tests(of: "VoiceScript", ["CoachEngine"]),
     tests(of: "WalkTraces", ["CoachEngine"], exclude: ["Corpus"]),
+    tests(of: "AudioMix", ["AllocationCounter"]),
+    tests(of: "AudioDevice", ["AudioMix", "CALSA", "CMpg123"], resources: [.copy("Fixtures")]),
   ]
 )

@@ -1,0 +1,72 @@
+import Glibc
+
+/// A thread for sound, with all signals blocked, so that they reach the main thread.
+///
+/// `@unchecked Sendable`: immutable but for `isJoined`, which only the owning thread uses.
+final class AudioThread: @unchecked Sendable {
+  enum Urgency {
+    /// Asks for real-time scheduling, and goes on without where it is not allowed.
+    case realTime
+    case normal
+  }
+
+  private let thread: pthread_t
+  private let ended: WakeUp
+  private var isJoined = false
+
+  /// Starts a thread.
+  ///
+  /// - Parameters:
+  ///   - urgency: How it is scheduled.
+  ///   - body: What it does.
+  /// - Returns: Nothing where the system starts no more threads.
+  init?(urgency: Urgency, body: @escaping @Sendable () -> Void) {
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+
+    let ended = WakeUp()
+    let work = Unmanaged.passRetained(
+      Work {
+        body()
+        ended.wake()
+      })
+    var thread = pthread_t()
+    let code = pthread_create(
+      &thread, nil,
+      { argument in
+        if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
+        return nil
+      }, work.toOpaque())
+    guard code == 0 else {
+      work.release()
+      return nil
+    }
+    self.thread = thread
+    self.ended = ended
+    if urgency == .realTime {
+      var parameters = sched_param(sched_priority: 10)
+      pthread_setschedparam(thread, SCHED_RR, &parameters)
+    }
+  }
+
+  /// Waits for the thread to end; one that hangs in a library is left behind.
+  ///
+  /// - Parameter milliseconds: How long to wait at most.
+  func join(milliseconds: Int) {
+    guard !isJoined else { return }
+    isJoined = true
+    if ended.sleep(milliseconds: milliseconds) {
+      pthread_join(thread, nil)
+    } else {
+      pthread_detach(thread)
+    }
+  }
+
+  private final class Work {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}

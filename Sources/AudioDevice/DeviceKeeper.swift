@@ -1,0 +1,130 @@
+import Synchronization
+
+/// Opens the sound device, takes it back when it returns, and closes it: all that may take long, on a thread of its own.
+///
+/// The playback thread gets an opened device through `take()` and gives a lost one back with `giveBack(_:code:)`;
+/// neither waits. At most one device is open at a time.
+///
+/// `@unchecked Sendable`: a sink is owned by whoever took its pointer out of an atomic, hence by one thread at a time.
+final class DeviceKeeper: @unchecked Sendable {
+  typealias Sink = UnsafeMutablePointer<ALSASink>
+
+  private static let firstDelayMs = 250
+  private static let longestDelayMs = 2000
+
+  private let device: String
+  private let sampleRate: Int
+  private let opened = Atomic<Sink?>(nil)
+  private let lost = Atomic<Sink?>(nil)
+  private let lostCode = Atomic<Int32>(0)
+  private let isStopping = Atomic<Bool>(false)
+  private let toDo = WakeUp()
+  private let answered = WakeUp()
+  private let currentStatus = Mutex(DeviceStatus.opening)
+
+  init(device: String, sampleRate: Int) {
+    self.device = device
+    self.sampleRate = sampleRate
+  }
+
+  /// What the device does; for the main thread.
+  var status: DeviceStatus { currentStatus.withLock { $0 } }
+
+  /// The device, once, after it has been opened; for the playback thread.
+  func take() -> Sink? {
+    // A plain look first: most of the time there is nothing.
+    guard opened.load(ordering: .relaxed) != nil else { return nil }
+    return opened.exchange(nil, ordering: .acquiring)
+  }
+
+  /// Returns a device; for the playback thread.
+  ///
+  /// - Parameter code: ALSA's error number, or 0 where the device is no longer wanted.
+  func giveBack(_ sink: Sink, code: Int32) {
+    lostCode.store(code, ordering: .relaxed)
+    lost.store(sink, ordering: .releasing)
+    toDo.wake()
+  }
+
+  /// Waits for the first attempt to open the device.
+  func waitForFirstAnswer(milliseconds: Int) {
+    answered.sleep(milliseconds: milliseconds)
+  }
+
+  /// Ends `run()`.
+  func stop() {
+    isStopping.store(true, ordering: .releasing)
+    toDo.wake()
+  }
+
+  /// The thread's work: until `stop()`, keeps the device open.
+  func run() {
+    var delayMs = Self.firstDelayMs
+    var isWanted = true
+    var openedAt: Int64 = 0
+    while !isStopping.load(ordering: .acquiring) {
+      if closeLost() {
+        isWanted = true
+        // A device that opens and fails at once is not asked four times a second.
+        delayMs =
+          MonotonicClock.now() - openedAt > 5_000_000_000 ? Self.firstDelayMs : min(2 * delayMs, Self.longestDelayMs)
+        toDo.sleep(milliseconds: delayMs)
+        continue
+      }
+      if isWanted {
+        if open() {
+          isWanted = false
+          openedAt = MonotonicClock.now()
+        }
+        answered.wake()
+      }
+      if isWanted {
+        toDo.sleep(milliseconds: delayMs)
+        delayMs = min(2 * delayMs, Self.longestDelayMs)
+      } else {
+        toDo.sleep(milliseconds: 60_000)
+      }
+    }
+    _ = closeLost()
+    if let sink = opened.exchange(nil, ordering: .acquiring) { Self.close(sink) }
+  }
+
+  private func open() -> Bool {
+    do throws(DeviceError) {
+      let sink = Sink.allocate(capacity: 1)
+      do throws(DeviceError) {
+        sink.initialize(to: try ALSASink(device: device, sampleRate: sampleRate))
+      } catch {
+        sink.deallocate()
+        throw error
+      }
+      let latencyMs = sink.pointee.bufferFrames * 1000 / sampleRate
+      report(.playing(device: device, sampleRate: sampleRate, latencyMs: latencyMs))
+      opened.store(sink, ordering: .releasing)
+      return true
+    } catch {
+      report(.silent(reason: "\(error): silent, trying again"))
+      return false
+    }
+  }
+
+  /// Closes the device that was given back.
+  ///
+  /// - Returns: Whether there was one.
+  private func closeLost() -> Bool {
+    guard let sink = lost.exchange(nil, ordering: .acquiring) else { return false }
+    let error = DeviceError.lost(device: device, code: lostCode.load(ordering: .relaxed))
+    report(.silent(reason: "\(error): silent, trying again"))
+    Self.close(sink)
+    return true
+  }
+
+  private static func close(_ sink: Sink) {
+    sink.deinitialize(count: 1)
+    sink.deallocate()
+  }
+
+  private func report(_ status: DeviceStatus) {
+    currentStatus.withLock { $0 = status }
+  }
+}

@@ -1,0 +1,170 @@
+import AudioMix
+import CMpg123
+
+/// The music as one endless stream of stereo frames at one rate: a file over and over, or a folder's files in turn.
+///
+/// A track follows the last one without a gap. A track that cannot be played is reported once and left out; where none
+/// can be played there is silence, and every later call looks again. Not for a rendering thread: it reads files.
+public final class MusicReader {
+  private static let block = 1152
+
+  /// Frames per second of what is read.
+  public let sampleRate: Int
+  /// What is being read.
+  public private(set) var status = MusicStatus()
+
+  private var playlist: Playlist
+  private var decoder: MP3Decoder?
+  private var trackFrames = 0
+  /// Tracks that gave nothing since one last gave something.
+  private var failures = 0
+  private var resampler: Resampler?
+  private var reported: Set<String> = []
+  private var faults: [String] = []
+  private let decoded = UnsafeMutablePointer<Float>.allocate(capacity: 2 * block)
+  /// Frames at `sampleRate` that were not asked for yet.
+  private var converted: UnsafeMutablePointer<Float>
+  private var capacity = block
+  private var ready: Range<Int> = 0..<0
+
+  /// - Parameters:
+  ///   - path: An MP3 file, or a folder of them.
+  ///   - sampleRate: Frames per second to deliver.
+  public init(path: String, sampleRate: Int) {
+    self.sampleRate = sampleRate
+    playlist = Playlist(path: path)
+    converted = .allocate(capacity: 2 * Self.block)
+  }
+
+  deinit {
+    decoded.deallocate()
+    converted.deallocate()
+  }
+
+  /// The sample rate of the first track that can be opened.
+  ///
+  /// - Parameter path: An MP3 file, or a folder of them.
+  /// - Returns: Frames per second, or nothing where no track can be opened.
+  public static func sampleRate(ofMusicAt path: String) -> Int? {
+    for track in Playlist(path: path).tracks {
+      if let decoder = try? MP3Decoder(path: track, channels: .stereo) { return decoder.sampleRate }
+    }
+    return nil
+  }
+
+  /// What went wrong with tracks since the last call, each track once, in one line.
+  public func takeFaults() -> [String] {
+    defer { faults = [] }
+    return faults
+  }
+
+  /// Reads the next frames.
+  ///
+  /// - Parameters:
+  ///   - samples: Room for `frames` interleaved stereo frames.
+  ///   - frames: How many.
+  /// - Returns: How many were read; fewer only where nothing is playable, for now.
+  public func read(into samples: UnsafeMutablePointer<Float>, frames: Int) -> Int {
+    var done = 0
+    while done < frames {
+      if ready.isEmpty, !refill() { break }
+      let count = min(frames - done, ready.count)
+      (samples + 2 * done).update(from: converted + 2 * ready.lowerBound, count: 2 * count)
+      ready = ready.lowerBound + count..<ready.upperBound
+      done += count
+    }
+    return done
+  }
+
+  /// Decodes and converts the next block.
+  private func refill() -> Bool {
+    failures = 0
+    while true {
+      if decoder == nil {
+        if failures >= playlist.tracks.count {
+          giveUp()
+          return false
+        }
+        guard openNext() else { continue }
+      }
+      let count = decodeBlock()
+      if count > 0, convert(count) { return true }
+      if count > 0 { continue }
+      if trackFrames == 0 { failures += 1 }
+      decoder = nil
+    }
+  }
+
+  private func giveUp() {
+    status = MusicStatus(
+      reason: playlist.tracks.isEmpty
+        ? "No music: no MP3 files in \(playlist.path)" : "No music: nothing in \(playlist.path) can be played")
+    playlist.reload()
+  }
+
+  private func openNext() -> Bool {
+    guard let track = playlist.advance() else { return false }
+    do throws(AudioFileError) {
+      let opened = try MP3Decoder(path: track, channels: .stereo)
+      status = MusicStatus(title: opened.title() ?? Self.name(track))
+      decoder = consume opened
+      trackFrames = 0
+      return true
+    } catch {
+      report(error, track: track)
+      failures += 1
+      return false
+    }
+  }
+
+  /// The next frames of the open track; 0 at its end or where it cannot go on.
+  private func decodeBlock() -> Int {
+    guard let path = decoder?.path else { return 0 }
+    do throws(AudioFileError) {
+      let count = try decoder?.read(into: decoded, frames: Self.block) ?? 0
+      trackFrames += count
+      if count == 0, trackFrames == 0 { throw .notMP3(path: path, found: nil) }
+      return count
+    } catch {
+      report(error, track: path)
+      return 0
+    }
+  }
+
+  /// Brings decoded frames to the wanted rate.
+  ///
+  /// - Returns: Whether any came out; a resampler may take a few before it gives one.
+  private func convert(_ frames: Int) -> Bool {
+    guard let source = decoder?.sampleRate else { return false }
+    if source == sampleRate {
+      converted.update(from: decoded, count: 2 * frames)
+      ready = 0..<frames
+      return true
+    }
+    let room = Resampler.room(for: frames, source: source, target: sampleRate)
+    if resampler == nil { resampler = Resampler(channels: 2) }
+    guard room > 0, resampler?.set(source: source, target: sampleRate) == true else {
+      // Out of memory, or rates no library takes: the track is left out like one that cannot be decoded.
+      trackFrames = 0
+      failures += 1
+      decoder = nil
+      return false
+    }
+    if room > capacity {
+      converted.deallocate()
+      converted = .allocate(capacity: 2 * room)
+      capacity = room
+    }
+    ready = 0..<(resampler?.process(converted, from: decoded, frames: frames) ?? 0)
+    return !ready.isEmpty
+  }
+
+  private func report(_ error: AudioFileError, track: String) {
+    if reported.insert(track).inserted { faults.append("\(error)") }
+  }
+
+  private static func name(_ path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.lowercased().hasSuffix(".mp3") ? String(file.dropLast(4)) : file
+  }
+}

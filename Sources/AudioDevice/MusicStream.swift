@@ -1,0 +1,71 @@
+import AudioMix
+import Synchronization
+
+/// Keeps a mixer's music buffer filled, on a thread of its own.
+final class MusicStream: Sendable {
+  struct Report {
+    var status = MusicStatus()
+    var faults: [String] = []
+  }
+
+  private static let block = 4096
+  /// How long a full buffer is left alone, and one with nothing to fill it.
+  private static let restMs = (full: 250, nothing: 2000)
+
+  private let path: String
+  private let sampleRate: Int
+  private let feed: MusicFeed
+  private let isStopping = Atomic<Bool>(false)
+  private let stopped = WakeUp()
+  private let report = Mutex(Report())
+
+  init(path: String, sampleRate: Int, feed: MusicFeed) {
+    self.path = path
+    self.sampleRate = sampleRate
+    self.feed = feed
+  }
+
+  var status: MusicStatus { report.withLock { $0.status } }
+
+  /// What went wrong with tracks since the last call.
+  func takeFaults() -> [String] {
+    report.withLock { report in
+      defer { report.faults = [] }
+      return report.faults
+    }
+  }
+
+  /// Ends `run()`.
+  func stop() {
+    isStopping.store(true, ordering: .releasing)
+    stopped.wake()
+  }
+
+  /// The thread's work: until `stop()`, decodes ahead.
+  func run() {
+    let reader = MusicReader(path: path, sampleRate: sampleRate)
+    let buffer = UnsafeMutablePointer<Float>.allocate(capacity: 2 * Self.block)
+    defer { buffer.deallocate() }
+    while !isStopping.load(ordering: .acquiring) {
+      let room = feed.room
+      guard room >= Self.block else {
+        stopped.sleep(milliseconds: Self.restMs.full)
+        continue
+      }
+      let count = reader.read(into: buffer, frames: Self.block)
+      _ = feed.write(buffer, frames: count)
+      feed.setFlowing(count > 0)
+      publish(reader)
+      if count == 0 { stopped.sleep(milliseconds: Self.restMs.nothing) }
+    }
+    feed.setFlowing(false)
+  }
+
+  private func publish(_ reader: MusicReader) {
+    let faults = reader.takeFaults()
+    report.withLock { report in
+      report.status = reader.status
+      report.faults += faults
+    }
+  }
+}

@@ -1,0 +1,264 @@
+/// Music and voice to one stereo signal: the same for the sound card and for a file.
+///
+/// One thread renders. Another one steers through a `MixerControl`, and a third may write music through the control's
+/// `MusicFeed`; the mixer waits for neither. Rendering neither allocates nor locks, counts no references and calls no C.
+///
+/// The signal: music × volume × duck gain, voice × volume in both channels, their sum × output fade, limiter. What comes
+/// out lies `latency` frames behind what went in, so who renders to a file drops that many at the start.
+///
+/// `@unchecked Sendable`: it owns its memory, and being noncopyable it moves to the rendering thread as a whole.
+public struct Mixer: ~Copyable, @unchecked Sendable {
+  /// How many frames what comes out lies behind the position that commands and meters speak of.
+  public static var latency: Int { Limiter.latency }
+
+  /// Frames that are worked on at once.
+  private static let segment = 256
+  /// Compositions that can be in hand: one playing, the others fading out.
+  private static let slotCount = 4
+  /// Frames of the short fades where the music runs dry and comes back.
+  private static let dryFade = 64
+
+  /// Frames per second.
+  public let sampleRate: Int
+  /// The frames rendered so far.
+  public private(set) var position = 0
+
+  let link: MixerLink
+  private let shared: UnsafeMutablePointer<MixerLink.Shared>
+  private let slots: UnsafeMutablePointer<VoiceSlot>
+  private let scratch: UnsafeMutablePointer<Float>
+  private let voice: UnsafeMutablePointer<Float>
+  private let envelope: UnsafeMutablePointer<Float>
+  private var current: Int?
+  private var musicSwitch: GainRamp
+  private var musicGain: GainRamp
+  private var voiceGain: GainRamp
+  private var outputGain: GainRamp
+  private var ducker: Ducker
+  private var scope: DuckingScope
+  private var limiter: Limiter
+  /// How far the music has faded in after running dry, in frames up to `dryFade`.
+  private var presence = 0
+
+  /// Makes a mixer that is silent until music or a composition comes.
+  ///
+  /// - Precondition: The sample rate is more than 0.
+  public init(_ settings: MixerSettings) {
+    precondition(settings.sampleRate > 0, "a mixer needs a sample rate")
+    let rate = settings.sampleRate
+    sampleRate = rate
+    link = MixerLink(settings)
+    shared = link.shared
+    let silenceDb = Decibels.level(GainRamp.floor)
+    let stopRatio = Decibels.ratio(silenceDb, inMilliseconds: 120, sampleRate: rate)
+    slots = .allocate(capacity: Self.slotCount)
+    slots.initialize(repeating: VoiceSlot(fadeRatio: stopRatio), count: Self.slotCount)
+    scratch = Self.samples(Self.segment)
+    voice = Self.samples(Self.segment)
+    envelope = Self.samples(Self.segment)
+
+    let switchRatio = Decibels.ratio(silenceDb, inMilliseconds: 180, sampleRate: rate)
+    musicSwitch = GainRamp(gain: settings.isMusicOn ? 1 : 0, fall: switchRatio, rise: 1 / switchRatio)
+    // A volume moves by 3 dB in 30 ms: no step to hear, and no wait to feel.
+    let volumeRatio = Decibels.ratio(-3, inMilliseconds: 30, sampleRate: rate)
+    musicGain = GainRamp(gain: Decibels.gain(settings.musicDb), fall: volumeRatio, rise: 1 / volumeRatio)
+    voiceGain = GainRamp(gain: Decibels.gain(settings.voiceDb), fall: volumeRatio, rise: 1 / volumeRatio)
+    let outputRatio = Decibels.ratio(silenceDb, inMilliseconds: 30, sampleRate: rate)
+    outputGain = GainRamp(gain: 1, fall: outputRatio, rise: 1 / outputRatio)
+    ducker = Ducker(Ducker.Curve(settings.ducking, sampleRate: rate))
+    scope = settings.ducking.scope
+    limiter = Limiter(sampleRate: rate)
+  }
+
+  deinit {
+    slots.deallocate()
+    scratch.deallocate()
+    voice.deallocate()
+    envelope.deallocate()
+  }
+
+  private static func samples(_ count: Int) -> UnsafeMutablePointer<Float> {
+    let samples = UnsafeMutablePointer<Float>.allocate(capacity: count)
+    samples.initialize(repeating: 0, count: count)
+    return samples
+  }
+
+  /// Whether the output has faded to silence after `fadeOut()`.
+  public var isSilenced: Bool { outputGain.isSilent }
+
+  /// Fades the whole output to silence within 30 ms; for the rendering thread, before it closes a device.
+  public mutating func fadeOut() { outputGain.move(to: 0) }
+
+  /// Starts the output from silence and fades it in within 30 ms; for the rendering thread, when a device begins.
+  public mutating func fadeIn() {
+    outputGain.jump(to: 0)
+    outputGain.move(to: 1)
+  }
+
+  /// Renders the next frames.
+  ///
+  /// - Parameters:
+  ///   - output: Room for `frames` interleaved stereo frames; all of it is written, ±1 is full scale and never passed.
+  ///   - frames: How many.
+  /// - Complexity: Linear in `frames`.
+  public mutating func render(into output: UnsafeMutablePointer<Float>, frames: Int) {
+    var done = 0
+    while done < frames {
+      let untilCommand = performDueCommands()
+      var count = min(frames - done, Self.segment, untilCommand)
+      if let current, let plan = slots[current].plan {
+        let at = slots[current].position
+        ducker.set(down: plan.timeline.isDucked(at: at, scope: scope))
+        if let boundary = plan.timeline.boundary(after: at) { count = min(count, boundary - at) }
+      }
+      renderSegment(output + 2 * done, frames: count)
+      done += count
+      position += count
+    }
+    reportLevels()
+  }
+
+  private mutating func renderSegment(_ output: UnsafeMutablePointer<Float>, frames: Int) {
+    renderMusic(output, frames: frames)
+    renderVoice(output, frames: frames)
+    apply(outputGain.advance(frames, envelope: envelope), to: output, frames: frames)
+    limiter.process(output, frames: frames)
+  }
+
+  private mutating func renderMusic(_ output: UnsafeMutablePointer<Float>, frames: Int) {
+    // Music that is off stands still, and goes on from where it was.
+    let isHeard = !musicSwitch.isSilent && readMusic(output, frames: frames)
+    if !isHeard { output.update(repeating: 0, count: 2 * frames) }
+    applyToMusic(musicSwitch.advance(frames, envelope: envelope), output, frames, isHeard)
+    applyToMusic(musicGain.advance(frames, envelope: envelope), output, frames, isHeard)
+    applyToMusic(ducker.advance(frames, envelope: envelope), output, frames, isHeard)
+    if isHeard { shared.pointee.meters.add(musicPeak: SampleKernels.peak(output, count: 2 * frames)) }
+  }
+
+  private func applyToMusic(
+    _ level: GainRamp.Level, _ output: UnsafeMutablePointer<Float>, _ frames: Int, _ isHeard: Bool
+  ) {
+    if isHeard { apply(level, to: output, frames: frames) }
+  }
+
+  /// Reads the next music; where it runs dry its end is faded out, and where it comes back its start is faded in.
+  ///
+  /// A few frames more than wanted must be there, so that there is always something left to fade out.
+  ///
+  /// - Returns: Whether there is any; if so, all of `output` is written.
+  private mutating func readMusic(_ output: UnsafeMutablePointer<Float>, frames: Int) -> Bool {
+    let available = shared.pointee.music.count
+    if available >= frames + Self.dryFade {
+      _ = shared.pointee.music.read(into: output, frames: frames)
+      fade(output, frames: min(frames, Self.dryFade - presence), slope: 1)
+      return true
+    }
+    if presence == Self.dryFade, shared.pointee.music.flows { shared.pointee.meters.addMusicUnderrun() }
+    let count = shared.pointee.music.read(into: output, frames: min(frames, presence, available))
+    if count == 0 {
+      presence = 0
+      return false
+    }
+    fade(output, frames: count, slope: -1)
+    (output + 2 * count).update(repeating: 0, count: 2 * (frames - count))
+    return true
+  }
+
+  private mutating func fade(_ output: UnsafeMutablePointer<Float>, frames: Int, slope: Int) {
+    guard frames > 0 else { return }
+    let unit = 1 / Float(Self.dryFade)
+    SampleKernels.fade(output, frames: frames, gain: Float(presence) * unit, slope: Float(slope) * unit)
+    presence += slope * frames
+  }
+
+  private mutating func renderVoice(_ output: UnsafeMutablePointer<Float>, frames: Int) {
+    var isHeard = false
+    for index in 0..<Self.slotCount {
+      let target = isHeard ? scratch : voice
+      if slots[index].render(into: target, frames: frames, envelope: envelope) {
+        if isHeard { SampleKernels.add(scratch, to: voice, frames: frames) }
+        isHeard = true
+      }
+      finish(index)
+    }
+    switch voiceGain.advance(frames, envelope: envelope) {
+    case .constant(let gain): if isHeard, gain != 1 { SampleKernels.scale(voice, count: frames, by: gain) }
+    case .envelope: if isHeard { SampleKernels.scaleMono(voice, frames: frames, by: envelope) }
+    }
+    if isHeard {
+      shared.pointee.meters.add(voicePeak: SampleKernels.peak(voice, count: frames))
+      SampleKernels.addMono(voice, to: output, frames: frames)
+    }
+  }
+
+  /// Reports a composition that is done; the slot stays taken until the report has found room.
+  private mutating func finish(_ index: Int) {
+    guard case .ended(let wasCut) = slots[index].state, let plan = slots[index].plan else { return }
+    if current == index {
+      current = nil
+      ducker.set(down: false)
+    }
+    if shared.pointee.ends.push(CompositionEnd(id: plan.id, wasCut: wasCut)) { slots[index].release() }
+  }
+
+  private func apply(_ level: GainRamp.Level, to output: UnsafeMutablePointer<Float>, frames: Int) {
+    switch level {
+    case .constant(let gain): if gain != 1 { SampleKernels.scale(output, count: 2 * frames, by: gain) }
+    case .envelope: SampleKernels.scaleStereo(output, frames: frames, by: envelope)
+    }
+  }
+}
+
+// MARK: - Commands
+
+extension Mixer {
+  /// Does what is due, in the order it was asked for.
+  ///
+  /// - Returns: The frames until the next command, `.max` where none waits.
+  private mutating func performDueCommands() -> Int {
+    while let command = shared.pointee.commands.peek() {
+      if command.frame > position { return command.frame - position }
+      // No slot is free for as long as several voices still fade out; the command waits for the first.
+      guard perform(command.action) else { return .max }
+      shared.pointee.commands.drop()
+    }
+    return .max
+  }
+
+  private mutating func perform(_ action: MixerCommand.Action) -> Bool {
+    switch action {
+    case .play(let plan): return start(plan)
+    case .stopVoice:
+      if let current { slots[current].stop() }
+      current = nil
+      ducker.set(down: false)
+    case .setMusicOn(let isOn): musicSwitch.move(to: isOn ? 1 : 0)
+    case .setMusicGain(let gain): musicGain.move(to: gain)
+    case .setVoiceGain(let gain): voiceGain.move(to: gain)
+    case .setDucking(let curve, let scope):
+      ducker.apply(curve)
+      self.scope = scope
+    }
+    return true
+  }
+
+  private mutating func start(_ plan: Composition.Plan) -> Bool {
+    for index in 0..<Self.slotCount where slots[index].isFree {
+      if let current { slots[current].stop() }
+      slots[index].start(plan)
+      current = index
+      return true
+    }
+    return false
+  }
+
+  private mutating func reportLevels() {
+    let meters = shared
+    meters.pointee.meters.add(limiterGain: limiter.lowestGain)
+    limiter.lowestGain = 1
+    let plan = current.flatMap { slots[$0].plan }
+    meters.pointee.meters.set(
+      duckGain: ducker.ramp.gain, framesRendered: position, composition: plan?.id,
+      position: current.map { slots[$0].position } ?? 0)
+  }
+}

@@ -1,0 +1,15 @@
+/// What the controlling thread asks of the mixer, without references.
+struct MixerCommand: BitwiseCopyable, Sendable {
+  enum Action: BitwiseCopyable, Sendable {
+    case play(Composition.Plan)
+    case stopVoice
+    case setMusicOn(Bool)
+    case setMusicGain(Double)
+    case setVoiceGain(Double)
+    case setDucking(Ducker.Curve, DuckingScope)
+  }
+
+  /// The frame to do it at, counted from the mixer's first; `.min` is at once.
+  let frame: Int
+  let action: Action
+}

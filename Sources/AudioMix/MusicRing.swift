@@ -1,0 +1,70 @@
+import Synchronization
+
+/// A lock-free queue of stereo frames between the thread that decodes music and the one that renders.
+///
+/// - Complexity: Linear in the frames copied; never waits.
+///
+/// `@unchecked Sendable`: for the same reason as `MessageRing`.
+struct MusicRing: ~Copyable, @unchecked Sendable {
+  private let frames: UnsafeMutablePointer<Float>
+  private let capacity: Int
+  /// Frames ever written, and ever read.
+  private let written = Atomic<Int>(0)
+  private let read = Atomic<Int>(0)
+  /// Whether more frames are on their way, so that running empty is an underrun.
+  private let isFlowing = Atomic<Bool>(false)
+
+  /// - Parameter capacity: How many frames fit.
+  init(capacity: Int) {
+    precondition(capacity > 0, "a ring holds at least one frame")
+    self.capacity = capacity
+    frames = .allocate(capacity: 2 * capacity)
+    frames.initialize(repeating: 0, count: 2 * capacity)
+  }
+
+  deinit {
+    frames.deallocate()
+  }
+
+  /// Frames that can be read.
+  var count: Int { written.load(ordering: .acquiring) - read.load(ordering: .acquiring) }
+
+  /// Frames that can be written.
+  var room: Int { capacity - count }
+
+  /// Whether the writing thread means to write more.
+  var flows: Bool { isFlowing.load(ordering: .relaxed) }
+
+  /// Says whether more frames are on their way; by the writing thread.
+  func setFlowing(_ flowing: Bool) {
+    isFlowing.store(flowing, ordering: .relaxed)
+  }
+
+  /// Writes as many of the interleaved stereo frames as there is room for; by the writing thread.
+  ///
+  /// - Returns: How many were written.
+  func write(_ source: UnsafePointer<Float>, frames wanted: Int) -> Int {
+    let position = written.load(ordering: .relaxed)
+    let count = min(wanted, capacity - (position - read.load(ordering: .acquiring)))
+    let start = position % capacity
+    let first = min(count, capacity - start)
+    (frames + 2 * start).update(from: source, count: 2 * first)
+    frames.update(from: source + 2 * first, count: 2 * (count - first))
+    written.store(position + count, ordering: .releasing)
+    return count
+  }
+
+  /// Reads as many interleaved stereo frames as there are; by the reading thread.
+  ///
+  /// - Returns: How many were read.
+  func read(into target: UnsafeMutablePointer<Float>, frames wanted: Int) -> Int {
+    let position = read.load(ordering: .relaxed)
+    let count = min(wanted, written.load(ordering: .acquiring) - position)
+    let start = position % capacity
+    let first = min(count, capacity - start)
+    target.update(from: frames + 2 * start, count: 2 * first)
+    (target + 2 * first).update(from: frames, count: 2 * (count - first))
+    read.store(position + count, ordering: .releasing)
+    return count
+  }
+}

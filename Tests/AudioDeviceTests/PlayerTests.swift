@@ -1,0 +1,214 @@
+import AudioMix
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AudioDevice
+
+/// Waits until a condition holds, up to a limit that only a failure reaches.
+func eventually(within seconds: Double = 20, _ condition: () -> Bool) -> Bool {
+  let end = MonotonicClock.now() + Int64(seconds * 1e9)
+  while MonotonicClock.now() < end {
+    if condition() { return true }
+    usleep(5_000)
+  }
+  return condition()
+}
+
+extension DeviceStatus {
+  var isPlaying: Bool {
+    if case .playing = self { true } else { false }
+  }
+
+  var reason: String? {
+    if case .silent(let reason) = self { reason } else { nil }
+  }
+}
+
+@Suite("Player without a device")
+struct SilentPlayerTests {
+  @Test("No device: says so, and the composition goes on at its pace to its end")
+  func missingDevice() throws {
+    let player = Player(PlayerOptions(device: "hw:77", musicPath: Fixture.stereo48))
+    #expect(player.sampleRate == 48000)
+    player.start()
+    let line = SpokenLine(clip: nil, frames: 4800)
+    let timing = CompositionTiming(preRollMs: 100, gapMs: 100, postRollMs: 100)
+    let start = MonotonicClock.now()
+    let id = player.play(Composition(primary: line, timing: timing, sampleRate: 48000))
+    var ends: [CompositionEnd] = []
+    var music = -Double.infinity
+    let isOver = eventually {
+      let status = player.poll()
+      music = max(music, status.levels.musicDb)
+      ends += status.ends
+      return !ends.isEmpty
+    }
+    #expect(isOver)
+    #expect(Double(MonotonicClock.now() - start) / 1e9 >= 0.28)
+    #expect(ends.first?.id == id)
+    #expect(ends.first?.wasCut == false)
+    #expect(music > -30)
+    let status = player.poll()
+    #expect(status.device == .silent(reason: "No sound device (hw:77): silent, trying again"))
+    #expect(status.music.title == "stereo-48000")
+    player.stop()
+    let frames = player.poll().levels.framesRendered
+    usleep(100_000)
+    #expect(player.poll().levels.framesRendered == frames)
+  }
+
+  @Test("A device that keeps no time does not make time run faster")
+  func nullDevice() {
+    let player = Player(PlayerOptions(device: "null", musicPath: Fixture.loop))
+    player.start()
+    #expect(eventually { player.poll().device.isPlaying })
+    let before = player.poll().levels.framesRendered
+    let start = MonotonicClock.now()
+    usleep(1_000_000)
+    let frames = player.poll().levels.framesRendered - before
+    let elapsed = Double(MonotonicClock.now() - start) / 1e9
+    // The grace before it is noticed is about 0.3 s of sound.
+    #expect(Double(frames) / 44100 < elapsed + 0.5)
+    #expect(frames > 4410)
+    player.stop()
+  }
+
+  @Test("Music that cannot be played is a reason, not an end")
+  func noMusic() {
+    let player = Player(PlayerOptions(device: "null", musicPath: Fixture.text))
+    player.start()
+    #expect(eventually { player.poll().music.reason != nil })
+    let id = player.play(
+      Composition(
+        primary: SpokenLine(clip: nil, frames: 441), timing: CompositionTiming(preRollMs: 10, gapMs: 0, postRollMs: 10),
+        sampleRate: 44100))
+    #expect(eventually { player.poll().ends.contains { $0.id == id } })
+    player.stop()
+  }
+
+  @Test("Starting, steering and stopping in any order and number is safe")
+  func lifecycle() {
+    for _ in 0..<10 {
+      let player = Player(PlayerOptions(device: "null", musicPath: Fixture.loop, sampleRate: 22050))
+      player.stopVoice()
+      player.start()
+      player.start()
+      player.play(Composition(primary: SpokenLine(clip: nil, frames: 44100), sampleRate: 22050))
+      player.setMusic(enabled: false)
+      player.setMusicGain(-3)
+      player.setVoiceGain(-3)
+      player.setDucking(DuckingSettings(scope: .speech))
+      _ = player.poll()
+      player.stop()
+      player.stop()
+      player.stopVoice()
+      _ = player.poll()
+    }
+    let unstarted = Player(PlayerOptions())
+    unstarted.stop()
+  }
+}
+
+@Suite("Player on a real sound server", .serialized, .enabled(if: PulseServer.isInstalled))
+struct PulsePlayerTests {
+  let rate = 44100
+
+  /// The level of each 10 ms, in dBFS, by the power of what was recorded.
+  func levels(_ samples: [Float]) -> [Double] {
+    stride(from: 0, to: samples.count - 440, by: 441).map { start in
+      let power = samples[start..<start + 441].reduce(0.0) { $0 + Double($1) * Double($1) } / 441
+      return Decibels.level((2 * power).squareRoot())
+    }
+  }
+
+  @Test("What the server plays is the music, ducked under the voice, without a click")
+  func ducking() throws {
+    let server = try PulseServer()
+    var xruns = 0
+    let recording = try server.record {
+      let player = Player(PlayerOptions(device: "pulse", musicPath: Fixture.loop, musicDb: 0))
+      player.start()
+      #expect(eventually { player.poll().device.isPlaying })
+      #expect(eventually { player.poll().levels.framesRendered > 44100 })
+      let clip = VoiceClip([Float](repeating: 0, count: 44100), sampleRate: rate)
+      let id = player.play(Composition(primary: SpokenLine(clip), sampleRate: rate))
+      #expect(eventually { player.poll().ends.contains { $0.id == id } })
+      let end = player.poll().levels.framesRendered
+      #expect(eventually { player.poll().levels.framesRendered > end + 66150 })
+      xruns = player.poll().xruns
+      player.stop()
+    }
+    let heard = levels(recording)
+    let loud = try #require(heard.firstIndex { $0 > -7 })
+    let down = try #require(heard[loud...].firstIndex { $0 < -20 })
+    let up = try #require(heard[down...].firstIndex { $0 > -7.5 })
+    #expect(heard[down..<up].contains { abs($0 + 16 + 6.3) < 0.4 })
+    // Pre-roll and post-roll, a second of line and most of the release.
+    #expect(abs(Double(up - down) * 10 - (100 + 1000 + 350 + 900)) < 150)
+    // A click would be a larger step than the sine has at its steepest. An underrun of a busy machine is not ours.
+    let ramps = recording[(441 * (down - 30))..<(441 * up)]
+    let step = zip(ramps, ramps.dropFirst()).map { abs($0 - $1) }.max() ?? 1
+    #expect(xruns > 0 || step < Float(2 * Double.pi * 441 / 44100 * 0.5) * 1.2)
+  }
+
+  @Test("A server that dies leaves a silent walk, and is taken back when it returns")
+  func serverDies() throws {
+    let server = try PulseServer()
+    let player = Player(PlayerOptions(device: "pulse", musicPath: Fixture.loop))
+    player.start()
+    #expect(eventually { player.poll().device.isPlaying })
+    server.kill()
+    #expect(eventually { player.poll().device.reason != nil })
+    let reason = player.poll().device.reason
+    #expect(reason?.hasSuffix(": silent, trying again") == true)
+    let before = player.poll().levels.framesRendered
+    #expect(eventually { player.poll().levels.framesRendered > before + 22050 })
+    try server.start()
+    #expect(eventually { player.poll().device.isPlaying })
+    // A server that has just started may take nothing for a second or two.
+    let recording = try server.record { usleep(3_500_000) }
+    #expect((levels(recording).max() ?? -100) > -20)
+    #expect(player.poll().device.isPlaying)
+    player.stop()
+  }
+
+  @Test("A device that ran dry is filled again and goes on")
+  func underrun() throws {
+    let server = try PulseServer()
+    var sink = try ALSASink(device: "pulse", sampleRate: rate)
+    let (period, buffer) = (sink.periodFrames, sink.bufferFrames)
+    #expect((rate / 25...rate / 5).contains(buffer))
+    let silence = [Float](repeating: 0, count: 2 * period)
+    var played = 0
+    // Until the server has begun to take frames, and the buffer is full again.
+    while played < 3 * buffer {
+      let outcome = sink.write(silence, frames: period)
+      guard outcome == .played || outcome == .stalled else {
+        Issue.record("lost before the underrun: \(outcome)")
+        return
+      }
+      if outcome == .played { played += period }
+    }
+    usleep(1_000_000)
+    for _ in 0..<20 {
+      let outcome = sink.write(silence, frames: period)
+      #expect(outcome == .played || outcome == .stalled)
+    }
+    let recoveries = sink.recoveries
+    #expect(recoveries >= 1)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("A server that comes up later is found")
+  func serverComesLater() throws {
+    let server = try PulseServer()
+    server.kill()
+    let player = Player(PlayerOptions(device: "pulse"))
+    player.start()
+    #expect(eventually { player.poll().device.reason != nil })
+    try server.start()
+    #expect(eventually { player.poll().device.isPlaying })
+    player.stop()
+  }
+}
