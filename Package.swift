@@ -33,19 +33,29 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CALSA", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CMpg123", providers: [.apt(["libmpg123-dev"])]),
+    .systemLibrary(name: "CNCurses", providers: [.apt(["libncursesw5-dev"])]),
+    .target(name: "CTerminal", cSettings: [.treatAllWarnings(as: .error)]),
     library("CoachEngine"),
     library("VoiceScript", ["CoachEngine"]),
     library("WalkTraces", ["CoachEngine"]),
     library("AudioMix"),
     library("AudioDevice", ["AudioMix", "CALSA", "CMpg123"]),
+    library("Screen"),
+    library("Terminal", ["Screen", "CNCurses", "CTerminal"]),
     support("TestSupport"),
+    support("ScreenSamples", ["Screen"]),
     .target(
       name: "AllocationCounter", path: "Tests/Support/AllocationCounter",
       cSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Screen", "ScreenSamples", "Terminal"], path: "Tests/Support/TerminalProbe",
+      swiftSettings: settings),
     tests(of: "CoachEngine"),
     tests(of: "VoiceScript", ["CoachEngine"]),
     tests(of: "WalkTraces", ["CoachEngine"], exclude: ["Corpus"]),
     tests(of: "AudioMix", ["AllocationCounter"]),
     tests(of: "AudioDevice", ["AudioMix", "CALSA", "CMpg123"], resources: [.copy("Fixtures")]),
+    tests(of: "Screen", ["ScreenSamples"], exclude: ["Snapshots"]),
+    tests(of: "Terminal", ["Screen", "TerminalProbe"]),
   ]
 )

@@ -1,0 +1,21 @@
+public import Screen
+
+/// What the terminal, or a signal, has to tell the main loop.
+public enum TerminalEvent: Equatable, Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// Text was pasted and swallowed. Its length is given for a log; its words are gone.
+  case pasted(characters: Int)
+  /// The terminal has another size: draw a grid of that size.
+  case resized(Size)
+  /// Ctrl-C, or SIGINT.
+  case interrupted
+  /// SIGTERM: save and leave.
+  case terminated
+  /// Ctrl-Z, or SIGTSTP: save, then call `TerminalSession.suspend()`.
+  case suspendRequested
+  /// The process was stopped without being asked, and goes on: draw anew.
+  case continued
+  /// The terminal is gone, or SIGHUP arrived. Told once; there will be no more keys and nothing to draw on.
+  case closed
+}
