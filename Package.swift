@@ -30,11 +30,13 @@ func support(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 
 let package = Package(
   name: "kit",
+  products: [.executable(name: "kit", targets: ["kit"])],
   targets: [
     .systemLibrary(name: "CALSA", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CMpg123", providers: [.apt(["libmpg123-dev"])]),
     .systemLibrary(name: "CNCurses", providers: [.apt(["libncursesw5-dev"])]),
     .target(name: "CTerminal", cSettings: [.treatAllWarnings(as: .error)]),
+
     library("CoachEngine"),
     library("VoiceScript", ["CoachEngine"]),
     library("WalkTraces", ["CoachEngine"]),
@@ -42,6 +44,12 @@ let package = Package(
     library("AudioDevice", ["AudioMix", "CALSA", "CMpg123"]),
     library("Screen"),
     library("Terminal", ["Screen", "CNCurses", "CTerminal"]),
+
+    .executableTarget(
+      name: "kit",
+      dependencies: ["CoachEngine", "VoiceScript", "WalkTraces", "AudioMix", "AudioDevice", "Screen", "Terminal"],
+      swiftSettings: settings),
+
     support("TestSupport"),
     support("ScreenSamples", ["Screen"]),
     .target(
@@ -50,6 +58,7 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Screen", "ScreenSamples", "Terminal"], path: "Tests/Support/TerminalProbe",
       swiftSettings: settings),
+
     tests(of: "CoachEngine"),
     tests(of: "VoiceScript", ["CoachEngine"]),
     tests(of: "WalkTraces", ["CoachEngine"], exclude: ["Corpus"]),
@@ -57,5 +66,9 @@ let package = Package(
     tests(of: "AudioDevice", ["AudioMix", "CALSA", "CMpg123"], resources: [.copy("Fixtures")]),
     tests(of: "Screen", ["ScreenSamples"], exclude: ["Snapshots"]),
     tests(of: "Terminal", ["Screen", "TerminalProbe"]),
+    tests(of: "kit", ["CoachEngine"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["kit", "TestSupport", "CoachEngine", "VoiceScript", "WalkTraces"],
+      exclude: ["Fixtures", "Logs"], swiftSettings: settings),
   ]
 )

@@ -1,0 +1,111 @@
+internal import CoachEngine
+internal import Glibc
+internal import Terminal
+internal import VoiceScript
+
+/// `kit walk`, and `kit` alone: the terminal program.
+struct WalkCommand {
+  static let syntax = CommandSyntax(
+    command: "kit walk",
+    summary: "Walk with Kit: live steps, a voice that knows when to speak, and music. Also without a command.",
+    options: StepSource.options + [
+      Option(name: "--speed", value: "N", help: "begin at 1, 2, 4, 8, 16, 32 or 64 times the speed"),
+      Option(name: "--plain", help: "one line for each event instead of the screen"),
+    ] + WalkOptions.options,
+    example: ("kit --goal 10000", "walks a synthetic brisk walk towards ten thousand steps, with music"))
+
+  static func run(_ arguments: ParsedArguments) throws(Failure) {
+    try arguments.refuseOperands()
+    let options = try WalkOptions(arguments)
+    let settings = try Settings(arguments)
+    let speed = try speed(arguments)
+    let isPlain = arguments.has("--plain") || isatty(STDOUT_FILENO) == 0
+    let voice = try AudioFolder.voice(arguments)
+    let steps = try StepSource(arguments)
+    let memory = settings.configuration.varietyAcrossWalks ? VarietyFile(folder: UserFolder.state.path) : nil
+    var notices: [String] = []
+    let engine = try options.engine(voice, settings, variety: recall(memory, &notices))
+    if let first = voice.unrecorded.first {
+      notices.append("\(voice.unrecorded.count) lines are not recorded yet, \(first) among them; they are not heard")
+    }
+    let setting = Setting(
+      walk: Walk(engine: engine, source: steps.inputs(seed: options.plan.seed)), steps: steps, voice: voice,
+      configuration: settings.configuration, speed: speed, notices: notices)
+    let ended: (controller: WalkController, ending: WalkEnding)
+    do {
+      ended = isPlain ? try setting.walkPlainly() : try setting.walkOnScreen(keysFrom: keys(arguments))
+    } catch {
+      throw .failed("\(error)")
+    }
+    print(WalkSummary(ended.controller.events).text)
+    if options.seedWasDrawn { print("\nTo walk it again: --seed \(options.plan.seed)") }
+    try memory?.save(ended.controller.engine.variety)
+    if case .signalled(let signal) = ended.ending {
+      fflush(nil)
+      exit(128 + signal)
+    }
+  }
+
+  /// What was said last; a file that cannot be read is told of, and the walk begins without it.
+  private static func recall(_ memory: VarietyFile?, _ notices: inout [String]) -> Variety {
+    do {
+      return try memory?.load() ?? Variety()
+    } catch {
+      notices.append(error.message)
+      return Variety()
+    }
+  }
+
+  private static func speed(_ arguments: ParsedArguments) throws(Failure) -> Int {
+    guard let text = arguments.value("--speed") else { return 1 }
+    guard let speed = Int(text), SessionClock.speeds.contains(speed) else {
+      let speeds = SessionClock.speeds.map(String.init).joined(separator: ", ")
+      throw .usage("--speed: expected one of \(speeds), found '\(text)'")
+    }
+    return speed
+  }
+
+  /// The descriptor of the terminal that the keys come from; the controlling one when standard input brings steps.
+  private static func keys(_ arguments: ParsedArguments) -> Int32 {
+    guard StepSource.readsStandardInput(arguments) else { return STDIN_FILENO }
+    let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    return descriptor >= 0 ? descriptor : STDIN_FILENO
+  }
+}
+
+/// All that a walk begins with.
+private struct Setting {
+  let walk: Walk
+  let steps: StepSource
+  let voice: VoiceLibrary
+  let configuration: Configuration
+  let speed: Int
+  let notices: [String]
+
+  func walkOnScreen(keysFrom input: Int32) throws(TerminalError) -> (WalkController, WalkEnding) {
+    // One switch for no colour, whoever turns it: see https://no-color.org.
+    if configuration.screen.theme == .plain { setenv("NO_COLOR", "1", 1) }
+    let session = try TerminalSession(input: input)
+    let sound = SoundStage(configuration, voice: voice)
+    defer {
+      session.end()
+      sound.close()
+    }
+    var screen = TerminalWalk(
+      session: session, controller: WalkController(walk: walk, sound: sound, speed: speed), live: steps.live,
+      notices: notices)
+    let ending = screen.run()
+    return (screen.controller, ending)
+  }
+
+  func walkPlainly() throws(TerminalError) -> (WalkController, WalkEnding) {
+    let signals = try SignalPipe()
+    let sound = SoundStage(configuration, voice: voice)
+    defer { sound.close() }
+    for notice in notices { StandardError.print("kit: \(notice)") }
+    var plain = PlainWalk(
+      signals: signals, controller: WalkController(walk: walk, sound: sound, speed: speed), live: steps.live)
+    let ending = plain.run()
+    return (plain.controller, ending)
+  }
+}

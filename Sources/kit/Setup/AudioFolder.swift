@@ -1,0 +1,42 @@
+internal import Foundation
+internal import Glibc
+internal import VoiceScript
+
+/// Where the script, the recordings and the music are.
+enum AudioFolder {
+  static let option = Option(name: "--audio", value: "DIR", help: "the folder of script.json and the recordings")
+
+  /// The folder given, else the one that came with the program: `Audio` in a folder above the executable, or
+  /// `share/kit/Audio` beside its `bin`.
+  ///
+  /// - Throws: ``Failure`` when there is none.
+  static func path(_ arguments: ParsedArguments) throws(Failure) -> String {
+    if let given = arguments.value("--audio") { return given }
+    var folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
+    while folder.path != "/" {
+      for candidate in ["Audio", "share/kit/Audio"] {
+        let path = folder.appendingPathComponent(candidate).path
+        if FileManager.default.fileExists(atPath: path + "/script.json") { return path }
+      }
+      folder.deleteLastPathComponent()
+    }
+    throw .failed("cannot find the folder Audio with script.json near \(executable); name it with --audio DIR")
+  }
+
+  /// The voice in that folder.
+  ///
+  /// - Throws: ``Failure`` with what is wrong in which file.
+  static func voice(_ arguments: ParsedArguments) throws(Failure) -> VoiceLibrary {
+    do {
+      return try VoiceLibrary(folder: try path(arguments))
+    } catch let error as Failure {
+      throw error
+    } catch {
+      throw .failed("\(error)")
+    }
+  }
+
+  private static var executable: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+  }
+}

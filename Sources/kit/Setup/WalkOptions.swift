@@ -1,0 +1,54 @@
+internal import CoachEngine
+internal import VoiceScript
+internal import WalkTraces
+
+/// The options that say what a walk is, shared by every command that walks.
+struct WalkOptions {
+  static let options =
+    [
+      Option(name: "--goal", short: "-g", value: "STEPS", help: "the step goal, counted with the counter's total"),
+      Option(name: "--out-and-back", value: "60m|8000", help: "turn at half of that time or of those steps"),
+      Option(name: "--silent", short: "-s", help: "begin with the coach off"),
+      Option(name: "--seed", value: "N", help: "what every random choice derives from; printed when drawn"),
+    ] + Settings.options + [AudioFolder.option]
+
+  /// What is settled about the walk before it begins.
+  let plan: WalkPlan
+  /// Whether the seed was drawn rather than given.
+  let seedWasDrawn: Bool
+
+  /// - Throws: ``Failure`` of usage for a value that is none or out of range.
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    let seed: UInt64? = try arguments.number("--seed", in: 0...UInt64.max)
+    let goal: Int? = try arguments.number("--goal", in: 1...1_000_000)
+    seedWasDrawn = seed == nil
+    plan = WalkPlan(
+      // Few enough digits to be read aloud and typed again.
+      seed: seed ?? UInt64.random(in: 1...999_999),
+      goal: goal, outAndBack: try Self.outAndBack(arguments.value("--out-and-back")),
+      coach: !arguments.has("--silent"))
+  }
+
+  /// The engine for the walk.
+  ///
+  /// - Throws: ``Failure`` of usage when a milestone has no lines.
+  func engine(_ voice: VoiceLibrary, _ settings: Settings, variety: Variety) throws(Failure) -> CoachEngine {
+    do {
+      return try CoachEngine(
+        plan: plan, catalog: voice.catalog, configuration: settings.configuration, variety: variety)
+    } catch {
+      throw .usage("\(error)")
+    }
+  }
+
+  private static func outAndBack(_ text: String?) throws(Failure) -> WalkPlan.OutAndBack? {
+    guard let text else { return nil }
+    if let steps = Int(text), (2...1_000_000).contains(steps) { return .steps(steps) }
+    // A number alone is a count of steps, not seconds.
+    if Int(text) == nil, let time = WalkSpan(parsing: text), (.seconds(1) ... .hours(24)).contains(time) {
+      return .time(milliseconds: time.milliseconds)
+    }
+    throw .usage(
+      "--out-and-back: expected 1s to 24h, such as 60m, or 2 to 1000000 steps, such as 8000; found '\(text)'")
+  }
+}

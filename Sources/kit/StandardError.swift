@@ -1,0 +1,15 @@
+internal import Glibc
+
+/// Standard error: everything for people that is not the result.
+enum StandardError {
+  /// Writes one line, whole.
+  static func print(_ line: String) {
+    var rest = Array((line + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      if written < 0 && errno == EINTR { continue }
+      if written <= 0 { return }
+      rest = rest.dropFirst(written)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+internal import CoachEngine
+internal import WalkTraces
+
+/// The steps of a live walk, with what the walker should know of where they come from.
+final class LiveSteps {
+  private let file: LiveStepFile
+
+  /// - Throws: ``Failure`` when the source cannot be opened.
+  init(path: String) throws(Failure) {
+    do {
+      file = try LiveStepFile(path: path)
+    } catch {
+      throw .failed("--steps-from: \(error)")
+    }
+  }
+
+  /// What to poll; nil when there is nothing that polling says anything about.
+  var descriptor: Int32? { file.pollDescriptor }
+
+  /// How long to wait for steps at most, in milliseconds; nil when a descriptor says when there are
+  /// some, and when none come any more.
+  func checkIntervalMs(at now: SessionTime) -> Int64? {
+    if case .ended = file.status(at: now) { return nil }
+    return file.pollDescriptor == nil ? LiveStepFile.checkIntervalMs : nil
+  }
+
+  /// The readings that have come since the last call.
+  func read(at now: SessionTime) -> [Int] {
+    file.read(at: now)
+  }
+
+  /// What the walker should know: that no steps come, or that what comes is no count.
+  func notice(at now: SessionTime) -> String? {
+    switch file.status(at: now) {
+    case .waiting: "No steps have come yet"
+    case .stalled(let since): "No steps for \((now - since) / 1000) s"
+    case .ended(nil): "The step source has ended; steps can still be added by hand"
+    case .ended(let error?): "The step source cannot be read (\(error)); steps can still be added by hand"
+    case .receiving: file.lastRejection.map { "A line of steps was refused (\(file.rejectedCount) so far): \($0)" }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import CoachEngine
+
+/// Tells the session's time from the machine's, at the speed the walk runs at.
+///
+/// A machine that sleeps does not walk: ``MachineClock`` stands still then.
+struct SessionClock {
+  /// The speeds a walk can run at, slowest first.
+  static let speeds = [1, 2, 4, 8, 16, 32, 64]
+
+  /// How many milliseconds of session pass in one of the machine's.
+  private(set) var speed: Int
+  private var anchor: SessionTime
+  private var anchorNanoseconds: Int64
+
+  /// A session that starts now.
+  init(speed: Int = 1) {
+    self.speed = speed
+    anchor = .start
+    anchorNanoseconds = MachineClock.nanoseconds
+  }
+
+  /// The session's time now.
+  var now: SessionTime {
+    anchor + (MachineClock.nanoseconds - anchorNanoseconds) * Int64(speed) / 1_000_000
+  }
+
+  /// The machine's milliseconds until a time of the session, rounded up; 0 when it has passed.
+  func machineMilliseconds(until time: SessionTime) -> Int64 {
+    let dueNanoseconds = anchorNanoseconds + ((time - anchor) * 1_000_000 + Int64(speed) - 1) / Int64(speed)
+    return max(0, (dueNanoseconds - MachineClock.nanoseconds + 999_999) / 1_000_000)
+  }
+
+  /// Makes the session's time what it is told, and lets it run on from there.
+  mutating func set(to time: SessionTime, speed: Int? = nil) {
+    anchor = time
+    anchorNanoseconds = MachineClock.nanoseconds
+    if let speed { self.speed = speed }
+  }
+}

@@ -1,0 +1,157 @@
+internal import CoachEngine
+internal import Screen
+
+/// A walk as a person walks it: the engine in step with a clock, what is heard, and what the keys do.
+///
+/// It knows nothing of the terminal: the screen and the plain output both drive it.
+struct WalkController {
+  /// The walk itself.
+  private(set) var walk: Walk
+  /// Every event so far.
+  private(set) var events: [Event] = []
+  /// The speed that was asked for; the walk drops to ×1 while Kit speaks.
+  private(set) var wantedSpeed = 1
+  /// Whether the speed stays while Kit speaks, so that what is said is reckoned and not heard.
+  private(set) var keepsSpeedWhileSpeaking = false
+  private(set) var cadence = CadenceMeter()
+  let sound: SoundStage?
+  private var clock: SessionClock
+  private var injectedSteps = 0
+
+  /// How late a composition may begin to be heard, in milliseconds; after a leap it is reckoned and not heard.
+  private static let latestStart: Int64 = 1500
+  /// How long before a milestone `n` lands, in milliseconds.
+  private static let lead: Int64 = 3000
+  /// How far ahead is looked for something to happen, in milliseconds.
+  private static let horizon: Int64 = 24 * 3_600_000
+
+  /// A walk that begins now.
+  init(walk: Walk, sound: SoundStage?, speed: Int = 1) {
+    self.walk = walk
+    self.sound = sound
+    wantedSpeed = speed
+    clock = SessionClock(speed: speed)
+  }
+
+  var engine: CoachEngine { walk.engine }
+
+  /// The session's time now.
+  var now: SessionTime { clock.now }
+
+  /// The speed at which the walk runs now.
+  var speed: Int { clock.speed }
+
+  /// The machine's milliseconds until the walk has something to do; nil when it never has.
+  var millisecondsUntilNext: Int64? {
+    // A moment is told when time has gone beyond it.
+    walk.nextTime.map { clock.machineMilliseconds(until: $0 + 1) }
+  }
+
+  /// Lets the walk catch up with the clock.
+  ///
+  /// - Returns: What happened.
+  mutating func advance() -> [Event] {
+    var news: [Event] = []
+    while !engine.hasEnded {
+      let happened = walk.advanceToNextEvents(before: clock.now)
+      if happened.isEmpty { break }
+      news += happened
+      for event in happened { follow(event) }
+    }
+    cadence.add(steps: engine.steps - injectedSteps, at: engine.walkTime)
+    return news
+  }
+
+  /// Takes an input of now.
+  ///
+  /// - Returns: What happened before it.
+  mutating func perform(_ input: Input) -> [Event] {
+    let news = advance()
+    if case .inject(let steps) = input { injectedSteps += steps }
+    let late = walk.perform(input, at: clock.now)
+    for event in late { follow(event) }
+    return news + late
+  }
+
+  /// Ends the walk at once: what is left of it is reckoned and not heard, so that its log is whole.
+  mutating func leave() -> [Event] {
+    let news = perform(.end)
+    sound?.stopVoice()
+    var rest: [Event] = []
+    walk.run { rest.append($0) }
+    events += rest
+    return news + rest
+  }
+
+  /// Goes forward by some milliseconds of the session.
+  mutating func leap(by milliseconds: Int64) {
+    leap(to: clock.now + milliseconds)
+  }
+
+  /// Goes to just before the next milestone of any track, if one is to come.
+  mutating func leapToNextMilestone() {
+    let target = foresee { if case .milestone = $0.kind { true } else { false } }
+    if let target { leap(to: target + -Self.lead) }
+  }
+
+  /// Goes to the next moment in which anything happens, if one is to come.
+  mutating func leapToNextEvent() {
+    if let target = foresee({ _ in true }) { leap(to: target) }
+  }
+
+  /// Halves or doubles the speed.
+  mutating func changeSpeed(faster: Bool) {
+    guard let index = SessionClock.speeds.firstIndex(of: wantedSpeed) else { return }
+    let next = index + (faster ? 1 : -1)
+    guard SessionClock.speeds.indices.contains(next) else { return }
+    wantedSpeed = SessionClock.speeds[next]
+    adjustSpeed(at: clock.now)
+  }
+
+  /// Keeps the speed while Kit speaks, or no longer.
+  mutating func toggleKeepSpeed() {
+    keepsSpeedWhileSpeaking.toggle()
+    adjustSpeed(at: clock.now)
+  }
+
+  private mutating func leap(to time: SessionTime) {
+    guard time > clock.now else { return }
+    sound?.stopVoice()
+    clock.set(to: time)
+  }
+
+  /// When something happens for the first time if nobody presses a key.
+  private func foresee(_ isMeant: (Event) -> Bool) -> SessionTime? {
+    var ahead = walk
+    let limit = clock.now + Self.horizon
+    while let next = ahead.nextTime, next < limit, !ahead.engine.hasEnded {
+      if let event = ahead.advanceToNextEvents(before: limit).first(where: isMeant) { return event.time }
+    }
+    return nil
+  }
+
+  /// Lets the sound and the speed follow an event.
+  private mutating func follow(_ event: Event) {
+    events.append(event)
+    switch event.kind {
+    case .speaking(let composition):
+      let isHeard = wantedSpeed == 1 || !keepsSpeedWhileSpeaking
+      let isLate = (clock.now - event.time) / Int64(clock.speed) > Self.latestStart
+      if isHeard, !isLate { sound?.speak(composition) }
+      if !isLate { adjustSpeed(at: event.time + 1) }
+    case .spoken(_, let cut):
+      if cut { sound?.stopVoice() }
+      adjustSpeed(at: event.time + 1)
+    case .configured:
+      sound?.configure(engine.configuration)
+    default:
+      break
+    }
+  }
+
+  /// Makes the clock run as it should from a time of the session on.
+  private mutating func adjustSpeed(at time: SessionTime) {
+    let speed = engine.speaking != nil && !keepsSpeedWhileSpeaking ? 1 : wantedSpeed
+    if speed != clock.speed { clock.set(to: max(time, engine.now), speed: speed) }
+  }
+}

@@ -1,0 +1,58 @@
+internal import CoachEngine
+
+/// What a walk came to, told when it has ended: steps, time, what was said, what was not and why.
+struct WalkSummary {
+  private let events: [Event]
+
+  init(_ events: [Event]) {
+    self.events = events
+  }
+
+  /// The summary, ready to be printed.
+  var text: String {
+    guard let last = events.last, case .walkEnded(let steps, _) = last.kind else { return "" }
+    var rows = ["\(steps.grouped) steps in \(Self.clock(last.walkTime.milliseconds))"]
+    rows += section("Said", said)
+    rows += section("Not said", unsaid)
+    return rows.joined(separator: "\n")
+  }
+
+  private var said: [String] {
+    events.compactMap { event in
+      guard case .speaking(let composition) = event.kind else { return nil }
+      let lines = [composition.primary.text, composition.followUp?.text].compactMap(\.self)
+      return row(event, lines.joined(separator: "  "))
+    }
+  }
+
+  private var unsaid: [String] {
+    events.compactMap { event in
+      switch event.kind {
+      case .superseded(let trigger, let by): row(event, "\(trigger.words): \(by.words) came after it")
+      case .expired(let trigger, let waitedMs): row(event, "\(trigger.words): waited \(waitedMs / 1000) s, too long")
+      case .dropped(let trigger, .silenced): row(event, "\(trigger.words): Kit was silenced")
+      case .dropped(let trigger, .walkEnded): row(event, "\(trigger.words): the walk ended")
+      case .milestone(let milestone) where milestone.outcome == .muted:
+        row(event, "\(milestone.trigger.words): in silence")
+      default: nil
+      }
+    }
+  }
+
+  private func section(_ title: String, _ rows: [String]) -> [String] {
+    rows.isEmpty ? [] : ["", title] + rows
+  }
+
+  private func row(_ event: Event, _ text: String) -> String {
+    let clock = Self.clock(event.time.milliseconds)
+    return "  " + String(repeating: " ", count: max(0, 8 - clock.count)) + clock + "  " + text
+  }
+
+  /// `m:ss`, with hours where there are some.
+  static func clock(_ milliseconds: Int64) -> String {
+    let seconds = milliseconds / 1000
+    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let minutes = "\(seconds < 3600 ? "\(seconds / 60)" : "\(seconds / 3600):\(two(seconds / 60 % 60))")"
+    return "\(minutes):\(two(seconds % 60))"
+  }
+}

@@ -1,0 +1,77 @@
+import CoachEngine
+import Foundation
+import TestSupport
+import Testing
+import VoiceScript
+
+/// What comes out of a real sound server while the real program walks.
+@Suite(.serialized, .enabled(if: PulseServer.isInstalled, "PulseAudio or ALSA's way to it is not installed"))
+struct SoundTests {
+  /// The music of these tests: a tone that an average over eight samples leaves nothing of, so that speech can be told
+  /// from it.
+  private static let tone = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/tone-6000.mp3").path
+  private static let period = 8
+
+  @Test func musicDipsOnceAroundTwoLinesAndComesBack() throws {
+    let server = try PulseServer(sampleRate: 48_000)
+    var log = ""
+    let recording = try server.record {
+      let walk = try RunningProgram([
+        "--plain", "--manual", "--seed", "1", "--set", "followUpChance.lifecycle=1", "--set", "audio.device=pulse",
+        "--set", "audio.music=\(Self.tone)",
+      ])
+      Thread.sleep(forTimeInterval: 11)
+      log = walk.stop()
+    }
+    let lines = try #require(log.firstMatch(of: /0:00  "(.+?)" "(.+?)"\n/))
+    let library = try VoiceLibrary(folder: "\(Program.repository.path)/Audio")
+    let primary = try #require(library.catalog.lines.first { $0.text == lines.1 })
+
+    let sound = Measured(recording, period: Self.period)
+    let speech = sound.stretchesOfSpeech
+    try #require(speech.count == 2, "heard \(speech.count) stretches of speech")
+    // From the first word to the word after the gap: the primary line and 1,750 ms, give or take the quiet that each
+    // recording may begin with.
+    let distance = Double(speech[1].lowerBound - speech[0].lowerBound) / 48_000
+    let expected = Double(primary.sampleCount) / 48_000 + 1.75
+    #expect(abs(distance - expected) < 0.07, "\(distance) s between the lines, expected \(expected) s")
+
+    let gap = sound.toneLevel(in: speech[0].upperBound + 24_000..<speech[1].lowerBound - 14_400)
+    let after = sound.toneLevel(in: speech[1].upperBound + 96_000..<speech[1].upperBound + 144_000)
+    #expect(abs((gap - after) - -16) < 0.5, "\(gap) dB in the gap, \(after) dB after")
+  }
+}
+
+/// A recording of speech over a steady tone.
+private struct Measured {
+  private let samples: [Float]
+  private let period: Int
+
+  init(_ samples: [Float], period: Int) {
+    self.samples = samples
+    self.period = period
+  }
+
+  /// Where something other than the tone is heard, quiet of up to a second inside a line left in.
+  var stretchesOfSpeech: [Range<Int>] {
+    let threshold: Float = 0.01
+    var stretches: [Range<Int>] = []
+    for index in 0..<samples.count - period {
+      let mean = samples[index..<index + period].reduce(0, +) / Float(period)
+      guard abs(mean) > threshold else { continue }
+      if let last = stretches.last, index - last.upperBound < 48_000 {
+        stretches[stretches.count - 1] = last.lowerBound..<index + 1
+      } else {
+        stretches.append(index..<index + 1)
+      }
+    }
+    return stretches.filter { $0.count > 4800 }
+  }
+
+  /// The tone's level in dB over a stretch.
+  func toneLevel(in range: Range<Int>) -> Double {
+    let square = samples[range].reduce(0.0) { $0 + Double($1) * Double($1) }
+    return 10 * log10(square / Double(range.count))
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import TestSupport
+
+/// The program while it walks, without a terminal.
+final class RunningProgram {
+  private let program: ChildProcess
+  private let home: TemporaryFolder
+
+  init(_ arguments: [String]) throws {
+    home = try TemporaryFolder()
+    program = try ChildProcess(
+      Program.path, arguments, output: home.path("output"), environment: Program.environment(home: home.path))
+  }
+
+  /// Ends it as Ctrl-C does, and gives what it printed.
+  func stop() -> String {
+    program.send(SIGINT)
+    program.wait()
+    return home.text(of: "output") ?? ""
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The terminal program, in a real terminal.
+@Suite(.serialized) struct WalkScreenTests {
+  /// A shell in a terminal, with the program's own home and no sound device.
+  private func terminal(
+    columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+  ) throws -> Tmux {
+    let terminal = try Tmux(
+      columns: columns, rows: rows,
+      environment: ["ALSA_CONFIG_PATH": "/dev/null", "KIT": Program.path].merging(environment) { $1 })
+    try terminal.type(line: "export HOME=\(terminal.folder.path); clear")
+    return terminal
+  }
+
+  @Test func walksInjectsEndsAndGivesTheTerminalBack() throws {
+    let terminal = try terminal()
+    try terminal.type(line: "stty -g > before; $KIT --seed 3 --manual --goal 5000; echo status $?; stty -g > after")
+    try terminal.waitFor("the first line") { terminal.screen().contains("0:00  \"") }
+    try terminal.press(">")
+    try terminal.waitFor("the milestone") { terminal.screen().contains("Reached 1,000 steps") }
+    try terminal.waitFor("the queue") { terminal.screen().contains("cooldown, ") }
+    try terminal.press("+")
+    try terminal.press(".")
+    try terminal.waitFor("the next milestone's distance") { terminal.screen().contains("890 to go") }
+    try terminal.press("q")
+    try terminal.waitFor("the question") { terminal.screen().contains("End this walk?") }
+    try terminal.press("q")
+    try terminal.waitFor("the summary") { terminal.screen().contains("status 0") }
+    let screen = terminal.screen()
+    #expect(screen.contains("1,110 steps in 0:"))
+    #expect(screen.contains("1,000 steps: the walk ended"))
+    try terminal.waitFor("the shell's modes") { terminal.folder.text(of: "after") != nil }
+    #expect(terminal.folder.text(of: "before") == terminal.folder.text(of: "after"))
+  }
+
+  @Test func helpSwallowsKeysAndCloses() throws {
+    let terminal = try terminal()
+    try terminal.type(line: "$KIT --manual --seed 3")
+    try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
+    try terminal.press("?")
+    try terminal.waitFor("the help") { terminal.screen().contains("ten minutes on") }
+    try terminal.press(">")
+    try terminal.press("Escape")
+    try terminal.waitFor("the help to go") { !terminal.screen().contains("ten minutes on") }
+    #expect(!terminal.screen().contains("Reached"))
+    try terminal.press("Q")
+  }
+
+  @Test func pauseSilenceAndLeaps() throws {
+    let terminal = try terminal()
+    try terminal.type(line: "$KIT --manual --seed 3")
+    try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
+    try terminal.press("Space")
+    try terminal.waitFor("the pause") { terminal.screen().contains("Paused") }
+    try terminal.press("Space")
+    try terminal.waitFor("walking on") { terminal.screen().contains("Walking on") }
+    try terminal.press("s")
+    try terminal.waitFor("silence") { terminal.screen().contains("Silence: milestones still count") }
+    try terminal.press("T")
+    try terminal.waitFor("a muted milestone") { terminal.screen().contains("Reached 10 min; muted") }
+    try terminal.press("Q")
+    try terminal.waitFor("the summary") { terminal.screen().contains("10 min: in silence") }
+  }
+
+  @Test func nLandsJustBeforeTheNextMilestone() throws {
+    let terminal = try terminal()
+    try terminal.type(line: "$KIT --walker brisk --seed 3")
+    try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
+    try terminal.press("n")
+    try terminal.waitFor("five minutes") { terminal.screen().contains("Reached 5 min") }
+    try terminal.press("Q")
+  }
+
+  @Test func smallWindowSaysSoAndTheWalkGoesOn() throws {
+    let terminal = try terminal(columns: 50, rows: 12)
+    try terminal.type(line: "$KIT --manual --seed 3; echo status $?")
+    try terminal.waitFor("the notice") { terminal.screen().contains("60") && terminal.screen().contains("16") }
+    try terminal.press(">")
+    try terminal.run(["resize-window", "-x", "80", "-y", "24"])
+    try terminal.waitFor("the milestone") { terminal.screen().contains("Reached 1,000 steps") }
+    try terminal.press("Q")
+    try terminal.waitFor("the end") { terminal.screen().contains("status 0") }
+  }
+
+  @Test(arguments: [(SIGTERM, 143), (SIGINT, 130), (SIGHUP, 129)])
+  func signalsLeaveTheTerminalAsItWas(signal: CInt, status: Int) throws {
+    let terminal = try terminal()
+    try terminal.type(line: "stty -g > before; $KIT --manual --seed 3; echo status $?; stty -g > after")
+    try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
+    try terminal.send(signal)
+    try terminal.waitFor("the end") { terminal.screen().contains("status \(status)") }
+    try terminal.waitFor("the shell's modes") { terminal.folder.text(of: "after") != nil }
+    #expect(terminal.folder.text(of: "before") == terminal.folder.text(of: "after"))
+  }
+
+  @Test(
+    arguments: [
+      ("TERM=dumb", "A terminal of type dumb"),
+      ("TERM=nonsense-9", "nonsense-9"),
+    ])
+  func terminalThatCannotShowIt(assignment: String, expected: String) throws {
+    let terminal = try terminal()
+    try terminal.type(line: "\(assignment) $KIT --manual; echo status $?")
+    try terminal.waitFor("the end") { terminal.screen().contains("status 1") }
+    #expect(terminal.screen().contains("kit: "))
+    #expect(terminal.screen().contains(expected))
+  }
+
+  @Test func noSoundDeviceIsSaidInOnePlace() throws {
+    let terminal = try terminal()
+    try terminal.type(line: "$KIT --manual --seed 3 --set audio.device=no_such_device")
+    try terminal.waitFor("the notice") { terminal.screen().contains("No sound device (no_such_device)") }
+    try terminal.press("Q")
+  }
+
+  @Test func missingRecordingIsNamedAndTheWalkGoesOn() throws {
+    let terminal = try terminal(environment: ["ALSA_CONFIG_PATH": ""])
+    try terminal.type(line: "cp -r \(Program.repository.path)/Audio here; rm here/session/start-*.mp3")
+    try terminal.type(line: "clear; $KIT --manual --seed 3 --audio here --set audio.device=null; echo status $?")
+    try terminal.waitFor("the notice") { terminal.screen().contains("Not heard: here/session/start-") }
+    try terminal.waitFor("the line's end") { terminal.screen().contains("Said: the start") }
+    try terminal.press("Q")
+    try terminal.waitFor("the end") { terminal.screen().contains("status 0") }
+  }
+
+  @Test func withoutATerminalThereIsALineForEachEvent() throws {
+    let outcome = try Program.run(
+      ["walk", "--trace", "-", "--seed", "1", "--speed", "64", "--silent", "--set", "audio.device=null"],
+      input: "seconds,steps\n0,0\n60,1000\n")
+    #expect(
+      outcome.output.hasPrefix(
+        "0:00  The walk begins at 0 steps, in silence\n1:00  Reached 1,000 steps; muted, Kit is silent\n"))
+    #expect(outcome.status == 0)
+  }
+}
