@@ -114,13 +114,25 @@ public struct CoachEngine: Sendable {
   /// - Returns: The events of all moments before `time`, in order. What the input leads to is told when time goes on.
   /// - Complexity: O(1) without allocation when nothing happens.
   public mutating func handle(_ input: Input, at time: SessionTime) -> [Event] {
-    if case .steps(let reading) = input, time < wake, moment == nil, reading < nextReading, reading >= counter.last {
-      _ = counter.read(reading)
-      now = time
-      return []
-    }
+    takeQuietly(input, at: time) ? [] : takeThoroughly(input, at: time)
+  }
+
+  /// Takes an input on which nothing happens; false when something might, and then nothing is done.
+  private mutating func takeQuietly(_ input: Input, at time: SessionTime) -> Bool {
+    guard case .steps(let reading) = input, time < wake, moment == nil, reading < nextReading, reading >= counter.last
+    else { return false }
+    counter.rise(to: reading)
+    now = time
+    return true
+  }
+
+  /// Takes an input of which something may come. Kept out of ``handle(_:at:)`` so that a quiet update pays nothing for it.
+  @inline(never)
+  private mutating func takeThoroughly(_ input: Input, at time: SessionTime) -> [Event] {
     let events = advance(to: time)
-    if hasEnded { return events }
+    // What was open is told by now, so that the input may be quiet after all: without a second look every input after
+    // one that opened a moment would open another.
+    if hasEnded || takeQuietly(input, at: time) { return events }
     open(at: time)
     take(input)
     return events

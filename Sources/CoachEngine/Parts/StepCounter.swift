@@ -15,15 +15,21 @@ struct StepCounter {
   /// A reading below half of the last one is a restarted counter; a smaller fall is jitter.
   mutating func read(_ reading: Int) -> Event.CounterFault? {
     let previous = last
-    last = reading
     if reading >= previous {
-      highest = max(highest, reading)
+      rise(to: reading)
       return nil
     }
+    last = reading
     guard reading < previous - reading else { return .jitter }
     base += highest
     highest = reading
     return .restarted
+  }
+
+  /// Takes a reading that is not below the last one.
+  mutating func rise(to reading: Int) {
+    last = reading
+    highest = max(highest, reading)
   }
 
   /// Adds steps by hand.
