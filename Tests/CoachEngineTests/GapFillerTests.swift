@@ -80,6 +80,8 @@ struct GapFillerTests {
   @Test("In silence there is none")
   func silent() {
     #expect(softLines([], coach: false, until: .minutes(400)) == [])
+    let looks = (0...400).map { at(.minutes(Int64($0)), .inject(1)) }
+    #expect(softLines(looks, coach: false, until: .minutes(400)) == [])
   }
 
   @Test("A milestone that fires in the same update wins, and the soft line is not due")

@@ -43,7 +43,7 @@ extension Configuration {
 }
 
 extension CoachEngine {
-  /// An engine over a script that has all lines; the coach is off unless a test is about its voice.
+  /// An engine over a script that has all lines.
   static func walking(
     _ plan: WalkPlan, catalog: LineCatalog = .even, configuration: Configuration = .singleLines,
     variety: Variety = Variety()
