@@ -66,7 +66,7 @@ let package = Package(
     tests(of: "AudioDevice", ["AudioMix", "CALSA", "CMpg123"], resources: [.copy("Fixtures")]),
     tests(of: "Screen", ["ScreenSamples"], exclude: ["Snapshots"]),
     tests(of: "Terminal", ["Screen", "TerminalProbe"]),
-    tests(of: "kit", ["CoachEngine"]),
+    tests(of: "kit", ["CoachEngine", "WalkTraces"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["kit", "TestSupport", "CoachEngine", "VoiceScript", "WalkTraces"],
       exclude: ["Fixtures", "Logs"], swiftSettings: settings),
