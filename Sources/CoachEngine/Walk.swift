@@ -3,10 +3,10 @@
 /// The terminal program, the simulator and the renderer all drive a walk through this, so that one walk has one log
 /// whatever drives it: what happens depends on the times of the inputs, never on when the driver looks.
 public struct Walk {
-  public private(set) var engine: CoachEngine
+  public private(set) var engine: Coach
   private var source: any InputSource
 
-  public init(engine: CoachEngine, source: any InputSource) {
+  public init(engine: Coach, source: any InputSource) {
     self.engine = engine
     self.source = source
   }

@@ -91,7 +91,7 @@ struct CompositionTests {
 
   @Test("How far it has come is shown")
   func shown() {
-    var engine = CoachEngine.walking(WalkPlan(seed: 1))
+    var engine = Coach.walking(WalkPlan(seed: 1))
     _ = engine.advance(to: SessionTime(milliseconds: 1234))
     #expect(engine.speaking?.composition.trigger == .sessionStart)
     #expect(engine.speaking?.elapsedMs == 1234)

@@ -107,7 +107,7 @@ struct ConfigurationTests {
   func missingLines() {
     func error(_ change: (inout Configuration) -> Void, catalog: LineCatalog = .even) -> String? {
       do {
-        _ = try CoachEngine(plan: WalkPlan(seed: 1), catalog: catalog, configuration: Configuration(change))
+        _ = try Coach(plan: WalkPlan(seed: 1), catalog: catalog, configuration: Configuration(change))
         return nil
       } catch {
         return error.description

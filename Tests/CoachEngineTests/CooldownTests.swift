@@ -81,7 +81,7 @@ struct CooldownTests {
 
   @Test("What is left of it is shown, and not while something plays")
   func shown() {
-    var engine = CoachEngine.walking(WalkPlan(seed: 1))
+    var engine = Coach.walking(WalkPlan(seed: 1))
     _ = engine.advance(to: .seconds(1))
     #expect(engine.cooldownLeftMs == nil)
     _ = engine.advance(to: .seconds(10))

@@ -5,7 +5,7 @@ import Testing
 struct CounterTests {
   /// The walk's total after each reading, a second apart.
   private func totals(_ readings: [Int]) -> [Int] {
-    var engine = CoachEngine.walking(WalkPlan(seed: 1))
+    var engine = Coach.walking(WalkPlan(seed: 1))
     return readings.enumerated().map { index, reading in
       _ = engine.handle(.steps(reading), at: .seconds(Int64(index)))
       return engine.steps
@@ -65,7 +65,7 @@ struct CounterTests {
 
   @Test("Steps added by hand stay, whatever the counter does")
   func injected() {
-    var engine = CoachEngine.walking(WalkPlan(seed: 1))
+    var engine = Coach.walking(WalkPlan(seed: 1))
     _ = engine.handle(.steps(500), at: .seconds(1))
     _ = engine.handle(.inject(100), at: .seconds(2))
     #expect(engine.steps == 600)

@@ -67,7 +67,7 @@ struct EventOrderTests {
 
   @Test("A call returns the events of the moments before its own time, and the next deadline is the next to tell")
   func whatACallReturns() {
-    var engine = CoachEngine.walking(WalkPlan(seed: 1))
+    var engine = Coach.walking(WalkPlan(seed: 1))
     #expect(engine.nextDeadline == .start)
     #expect(engine.handle(.steps(0), at: .start) == [])
     #expect(engine.advance(to: .start) == [])

@@ -147,7 +147,7 @@ struct GapFillerTests {
 
   @Test("What is left until it is shown")
   func shown() {
-    var engine = CoachEngine.walking(WalkPlan(seed: 1), configuration: Self.noTime)
+    var engine = Coach.walking(WalkPlan(seed: 1), configuration: Self.noTime)
     _ = engine.advance(to: .minutes(5))
     #expect(engine.gapFillerLeftMs == 900_000)
     _ = engine.handle(.silence, at: .minutes(6))

@@ -114,7 +114,7 @@ struct LadderTests {
 
   @Test("The queue is shown in the order in which it would speak")
   func waiting() {
-    var engine = CoachEngine.walking(WalkPlan(seed: 1, goal: 1100))
+    var engine = Coach.walking(WalkPlan(seed: 1, goal: 1100))
     _ = engine.handle(.steps(1000), at: .seconds(4))
     _ = engine.advance(to: .seconds(6))
     #expect(engine.waiting.map(\.trigger) == [.goal(.approaching), .steps(1000)])

@@ -71,7 +71,7 @@ struct VarietyTests {
       $0.cooldownSeconds = 0
       $0.setFollowUpChance(on: .standardSteps, 1)
     }
-    var engine = CoachEngine.walking(WalkPlan(seed: 5), configuration: configuration)
+    var engine = Coach.walking(WalkPlan(seed: 5), configuration: configuration)
     var spoken: [Composition] = []
     for (index, steps) in [1000, 2000, 3000, 5000].enumerated() {
       spoken += engine.handle(.steps(steps), at: .seconds(Int64(index) * 10 + 5)).compactMap(\.composition)
@@ -92,6 +92,6 @@ struct VarietyTests {
     let variety = Variety(
       primaries: ["steps/1000-1", "time/5-2"], followUps: ["soft/form-01"],
       lastByTrigger: ["turnaround": "turnaround/turnaround-4"])
-    #expect(CoachEngine.walking(WalkPlan(seed: 1), variety: variety).variety == variety)
+    #expect(Coach.walking(WalkPlan(seed: 1), variety: variety).variety == variety)
   }
 }

@@ -118,7 +118,7 @@ struct WindowTests {
 
   @Test("Soft lines that fill a gap are primaries: they leave the window of follow-ups alone")
   func gapFillersArePrimaries() {
-    var engine = CoachEngine.walking(WalkPlan(seed: 3), configuration: Self.soft)
+    var engine = Coach.walking(WalkPlan(seed: 3), configuration: Self.soft)
     _ = engine.advance(to: .minutes(5))
     #expect(engine.recentLines.primaries.count == 3)
     #expect(engine.recentLines.primaries.allSatisfy { $0.place.category == .soft })
@@ -141,7 +141,7 @@ struct WindowTests {
   @Test("A window that is made smaller in mid-walk lets its oldest go")
   func shrinking() {
     let inputs = [at(.minutes(4) + 1, set: "windows.primary=1")]
-    var engine = CoachEngine.walking(WalkPlan(seed: 1), configuration: Self.soft)
+    var engine = Coach.walking(WalkPlan(seed: 1), configuration: Self.soft)
     for timed in inputs { _ = engine.handle(timed.input, at: timed.time) }
     _ = engine.advance(to: .minutes(6))
     #expect(engine.variety.primaries.count == 1)

@@ -39,7 +39,7 @@ import WalkTraces
   private func log(of trace: ShippedTrace, ticksPerSecond rate: Int64?) throws -> [String] {
     let source = TraceSource(try Trace(contentsOf: trace.path))
     var walk = Walk(
-      engine: try CoachEngine(plan: trace.plan(seed: 5), catalog: try Self.voice.get().catalog), source: source)
+      engine: try Coach(plan: trace.plan(seed: 5), catalog: try Self.voice.get().catalog), source: source)
     var events: [Event] = []
     var tick: Int64 = 0
     func pass(until time: SessionTime) {

@@ -22,7 +22,7 @@ enum TestWalk {
 
   /// All events of a walk through a source.
   static func events(of source: any InputSource, plan: WalkPlan = WalkPlan(seed: 1)) throws -> [Event] {
-    var walk = Walk(engine: try CoachEngine(plan: plan, catalog: catalog), source: source)
+    var walk = Walk(engine: try Coach(plan: plan, catalog: catalog), source: source)
     var events: [Event] = []
     walk.run { events.append($0) }
     return events

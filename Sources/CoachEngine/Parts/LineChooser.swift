@@ -73,9 +73,9 @@ struct LineChooser {
     let free = candidates.count(where: isFree)
     if free == 0 {
       if let avoided, candidates.contains(avoided), isOutsideWindows(avoided) { return (avoided, false) }
-      return (candidates[RandomStream.index(of: draw, below: candidates.count)], true)
+      return (candidates[SplitMix64.index(of: draw, below: candidates.count)], true)
     }
-    var rank = RandomStream.index(of: draw, below: free)
+    var rank = SplitMix64.index(of: draw, below: free)
     for index in candidates where isFree(index) {
       if rank == 0 { return (index, false) }
       rank -= 1

@@ -32,9 +32,9 @@ struct WalkOptions {
   /// The engine for the walk.
   ///
   /// - Throws: ``Failure`` of usage when a milestone has no lines.
-  func engine(_ voice: VoiceLibrary, _ settings: Settings, variety: Variety) throws(Failure) -> CoachEngine {
+  func engine(_ voice: VoiceLibrary, _ settings: Settings, variety: Variety) throws(Failure) -> Coach {
     do {
-      return try CoachEngine(
+      return try Coach(
         plan: plan, catalog: voice.catalog, configuration: settings.configuration, variety: variety)
     } catch {
       throw .usage("\(error)")

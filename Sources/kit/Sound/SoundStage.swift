@@ -56,7 +56,7 @@ final class SoundStage {
   }
 
   /// Lets a composition be heard, from now on. A line that cannot be is silent as long as it would have sounded.
-  func speak(_ composition: CoachComposition) {
+  func speak(_ composition: CoachEngine.Composition) {
     let silences = composition.timing.silences
     player.play(
       AudioMix.Composition(

@@ -33,7 +33,7 @@ struct WalkController {
     clock = SessionClock(speed: speed)
   }
 
-  var engine: CoachEngine { walk.engine }
+  var engine: Coach { walk.engine }
 
   /// The session's time now.
   var now: SessionTime { clock.now }

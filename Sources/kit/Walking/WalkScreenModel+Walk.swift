@@ -40,7 +40,7 @@ extension WalkScreenModel {
 
 extension Countdown {
   /// The cooldown that is left; nil when Kit may speak, and while it does.
-  fileprivate init?(cooldownOf engine: CoachEngine) {
+  fileprivate init?(cooldownOf engine: Coach) {
     guard let left = engine.cooldownLeftMs, left > 0 else { return nil }
     self.init(
       remaining: .milliseconds(left), total: .milliseconds(Int64(engine.configuration.cooldownSeconds * 1000)))
@@ -48,7 +48,7 @@ extension Countdown {
 }
 
 extension Distance {
-  fileprivate init(_ distance: CoachEngine.Distance) {
+  fileprivate init(_ distance: Coach.Distance) {
     switch distance {
     case .steps(let steps): self = .steps(steps)
     case .milliseconds(let milliseconds): self = .time(.milliseconds(milliseconds))
@@ -57,7 +57,7 @@ extension Distance {
 }
 
 extension OutAndBack {
-  fileprivate init(_ progress: CoachEngine.OutAndBackProgress) {
+  fileprivate init(_ progress: Coach.OutAndBackProgress) {
     let length =
       switch progress.whole {
       case .steps(let steps): "\(steps.grouped) steps"
@@ -68,14 +68,14 @@ extension OutAndBack {
 }
 
 extension WaitingAnnouncement {
-  fileprivate init(_ waiting: CoachEngine.Waiting, in engine: CoachEngine) {
+  fileprivate init(_ waiting: Coach.Waiting, in engine: Coach) {
     self.init(
       name: waiting.trigger.words, rung: waiting.rung.words, age: .milliseconds(waiting.waitedMs),
       reason: Self.reason(in: engine))
   }
 
   /// Why nothing that waits is spoken now.
-  private static func reason(in engine: CoachEngine) -> String {
+  private static func reason(in engine: Coach) -> String {
     if engine.speaking != nil { return "Kit is speaking" }
     if engine.isPausedByWalker { return "paused" }
     if let left = engine.cooldownLeftMs, left > 0 { return "cooldown, \((left + 999) / 1000) s" }
@@ -84,7 +84,7 @@ extension WaitingAnnouncement {
 }
 
 extension SpokenComposition {
-  fileprivate init(_ speaking: CoachEngine.Speaking) {
+  fileprivate init(_ speaking: Coach.Speaking) {
     let composition = speaking.composition
     let timing = composition.timing
     func duration(_ samples: Int) -> Duration {

@@ -122,7 +122,7 @@ struct Chance {
 
 extension RandomWalk {
   /// The walk's engine before its first moment.
-  var engine: CoachEngine { .walking(plan, catalog: .uneven, configuration: configuration) }
+  var engine: Coach { .walking(plan, catalog: .uneven, configuration: configuration) }
 
   /// The last time the walk is followed to: 100 seconds after its last input.
   var followedTo: SessionTime { (inputs.last?.time ?? .start) + 100_000 }

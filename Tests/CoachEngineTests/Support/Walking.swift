@@ -42,14 +42,14 @@ extension Configuration {
   }
 }
 
-extension CoachEngine {
+extension Coach {
   /// An engine over a script that has all lines.
   static func walking(
     _ plan: WalkPlan, catalog: LineCatalog = .even, configuration: Configuration = .singleLines,
     variety: Variety = Variety()
-  ) -> CoachEngine {
+  ) -> Coach {
     do {
-      return try CoachEngine(plan: plan, catalog: catalog, configuration: configuration, variety: variety)
+      return try Coach(plan: plan, catalog: catalog, configuration: configuration, variety: variety)
     } catch {
       preconditionFailure("\(error)")
     }
@@ -63,7 +63,7 @@ func events(
   variety: Variety = Variety(), until end: Int64
 ) -> [Event] {
   precondition(inputs.allSatisfy { $0.time.milliseconds <= end }, "the walk goes on to its last input at least")
-  var engine = CoachEngine.walking(
+  var engine = Coach.walking(
     WalkPlan(seed: seed, goal: goal, outAndBack: outAndBack, coach: coach), catalog: catalog,
     configuration: configuration, variety: variety)
   var events: [Event] = []

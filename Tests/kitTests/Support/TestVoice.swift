@@ -22,6 +22,6 @@ enum TestVoice {
 
   /// A walk with that script.
   static func walk(_ source: some InputSource, plan: WalkPlan = WalkPlan(seed: 1)) throws -> Walk {
-    Walk(engine: try CoachEngine(plan: plan, catalog: catalog), source: source)
+    Walk(engine: try Coach(plan: plan, catalog: catalog), source: source)
   }
 }

@@ -1,4 +1,4 @@
-extension CoachEngine {
+extension Coach {
   /// Makes `time` the moment that is being gathered; a composition that has ended by then has been spoken.
   mutating func open(at time: SessionTime) {
     now = time

@@ -1,4 +1,4 @@
-extension CoachEngine {
+extension Coach {
   /// An announcement that waits.
   public struct Waiting: Hashable, Sendable {
     public let trigger: Trigger

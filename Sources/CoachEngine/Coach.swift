@@ -9,7 +9,7 @@
 /// before its own time, and ``nextDeadline`` names the next moment that has something to tell.
 ///
 /// Fewer than five comparisons decide that an update is quiet; then nothing else is touched.
-public struct CoachEngine: Sendable {
+public struct Coach: Sendable {
   /// What a composition that is playing needs to be remembered by.
   struct Playing: Sendable {
     let composition: Composition

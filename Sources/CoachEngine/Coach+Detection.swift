@@ -1,4 +1,4 @@
-extension CoachEngine {
+extension Coach {
   /// Looks at every track; what is reached fires.
   mutating func detect() {
     let steps = Int64(counter.total)

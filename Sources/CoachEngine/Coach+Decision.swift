@@ -1,4 +1,4 @@
-extension CoachEngine {
+extension Coach {
   /// Ends the moment that is open: looks at the tracks once more, decides whether Kit speaks, and tells it all in order.
   mutating func settle(into events: inout [Event]) {
     if now == .start {
