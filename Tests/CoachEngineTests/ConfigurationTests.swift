@@ -74,6 +74,10 @@ struct ConfigurationTests {
         "queue.maxWaitSeconds: -1 will not do; expected null or a number from 0 to 86400 seconds"
       ),
       (
+        "milestones.minutes=5,5",
+        "milestones.minutes: 5,5 will not do; expected rising whole numbers from 1 to 10000 minutes"
+      ),
+      (
         "milestones.steps=2000,1000",
         "milestones.steps: 2000,1000 will not do; expected rising whole numbers from 1 to 1000000 steps"
       ),

@@ -47,6 +47,18 @@ struct StreamTests {
     #expect(changed.map(\.primary) == spoken().map(\.primary))
   }
 
+  /// Taken from a run, not from the specification: logs that were kept stay true only as long as this does.
+  @Test("What a seed says is said by every version")
+  func kept() {
+    let said = spoken(seed: 2026).prefix(6).map { [$0.primary.name, $0.followUp?.name ?? "-"].joined(separator: " ") }
+    #expect(
+      said == [
+        "session/start-1 -", "steps/1000-1 -", "steps/2000-3 -", "steps/3000-1 soft/form-06",
+        "steps/5000-3 soft/focus-10",
+        "steps/6000-2 soft/chunking-02",
+      ])
+  }
+
   @Test("The kinds of decision draw from streams of their own: variants do not tell whether a follow-up comes")
   func independent() {
     var followed: [Int: Int] = [:]

@@ -18,7 +18,7 @@ struct TurnaroundTests {
 
   @Test("By time it counts walk time: a pause puts it off")
   func byTimeWithPause() {
-    let inputs = [at(60_000, .pause), at(100_001, .resume)]
+    let inputs = [at(60_000, .pause), at(100_001, .resume), at(1_840_000, .steps(0))]
     #expect(turnaround(.time(milliseconds: 3_600_000), inputs) == [[1_840_001, 1_800_000, 0]])
   }
 
