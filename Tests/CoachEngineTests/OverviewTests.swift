@@ -5,7 +5,7 @@ import Testing
 struct OverviewTests {
   @Test("The next milestone of each track, and how far it is")
   func nextMilestones() {
-    var engine = CoachEngine.walking(WalkPlan(seed: 1, goal: 10_000, outAndBack: .steps(9000)))
+    var engine = Coach.walking(WalkPlan(seed: 1, goal: 10_000, outAndBack: .steps(9000)))
     _ = engine.handle(.steps(8000), at: .start)
     _ = engine.handle(.steps(8400), at: .seconds(60))
     let next = engine.nextMilestones
@@ -16,7 +16,7 @@ struct OverviewTests {
 
   @Test("By time the turnaround is as far as the walk time that is left to it; a track that is through has no next")
   func throughWithATrack() {
-    var engine = CoachEngine.walking(WalkPlan(seed: 1, outAndBack: .time(milliseconds: 600_000)))
+    var engine = Coach.walking(WalkPlan(seed: 1, outAndBack: .time(milliseconds: 600_000)))
     _ = engine.handle(.steps(60_000), at: .start)
     _ = engine.handle(.pause, at: .seconds(100))
     _ = engine.advance(to: .seconds(160))
@@ -29,7 +29,7 @@ struct OverviewTests {
 
   @Test("How far an out-and-back has come: a quarter of it is half of the way out")
   func outAndBack() {
-    var bySteps = CoachEngine.walking(WalkPlan(seed: 1, outAndBack: .steps(8000)))
+    var bySteps = Coach.walking(WalkPlan(seed: 1, outAndBack: .steps(8000)))
     _ = bySteps.handle(.steps(500), at: .start)
     _ = bySteps.handle(.steps(2500), at: .seconds(10))
     #expect(bySteps.outAndBackProgress?.whole == .steps(8000))
@@ -38,17 +38,17 @@ struct OverviewTests {
     _ = bySteps.handle(.steps(4500), at: .seconds(20))
     #expect(bySteps.outAndBackProgress?.untilTurnaround == nil)
 
-    var byTime = CoachEngine.walking(WalkPlan(seed: 1, outAndBack: .time(milliseconds: 400_000)))
+    var byTime = Coach.walking(WalkPlan(seed: 1, outAndBack: .time(milliseconds: 400_000)))
     _ = byTime.advance(to: .seconds(100))
     #expect(byTime.outAndBackProgress?.whole == .milliseconds(400_000))
     #expect(byTime.outAndBackProgress?.fraction == 0.25)
     #expect(byTime.outAndBackProgress?.untilTurnaround == .milliseconds(100_000))
-    #expect(CoachEngine.walking(WalkPlan(seed: 1)).outAndBackProgress == nil)
+    #expect(Coach.walking(WalkPlan(seed: 1)).outAndBackProgress == nil)
   }
 
   @Test("Paused, silenced and ending are told")
   func states() {
-    var engine = CoachEngine.walking(WalkPlan(seed: 1))
+    var engine = Coach.walking(WalkPlan(seed: 1))
     #expect(!engine.isPausedByWalker && !engine.isInSilence && !engine.isEnding)
     _ = engine.handle(.pause, at: .seconds(1))
     _ = engine.handle(.silence, at: .seconds(2))
