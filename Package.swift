@@ -34,7 +34,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CALSA", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CMpg123", providers: [.apt(["libmpg123-dev"])]),
-    .systemLibrary(name: "CNCurses", providers: [.apt(["libncursesw5-dev"])]),
+    .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminal", cSettings: [.treatAllWarnings(as: .error)]),
 
     library("CoachEngine"),

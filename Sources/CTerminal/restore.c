@@ -40,10 +40,10 @@ void kit_terminal_restore(void) {
 
 static void crash(int signal) {
   kit_terminal_restore();
-  for (int index = 0; index < fatal_count; index++) {
-    if (fatal[index] == signal) sigaction(signal, &previous[index], NULL);
-  }
-  // It is blocked while this runs, so it strikes again, unhandled, when this returns.
+  // Not the handler that was there before: Swift's would take the terminal for a dialogue, and would let a process that
+  // was sent the signal live on. Blocked while this runs, the signal strikes again when this returns.
+  struct sigaction fall = {.sa_handler = SIG_DFL};
+  sigaction(signal, &fall, NULL);
   raise(signal);
 }
 

@@ -8,7 +8,7 @@
 /// moment leads to (what Kit says) is decided once, when time goes beyond it. So a call returns the events of moments
 /// before its own time, and ``nextDeadline`` names the next moment that has something to tell.
 ///
-/// Fewer than five comparisons decide that an update is quiet; then nothing else is touched.
+/// A few comparisons decide that an update is quiet; then nothing else is touched.
 public struct Coach: Sendable {
   /// What a composition that is playing needs to be remembered by.
   struct Playing: Sendable {
@@ -119,7 +119,8 @@ public struct Coach: Sendable {
 
   /// Takes an input on which nothing happens; false when something might, and then nothing is done.
   private mutating func takeQuietly(_ input: Input, at time: SessionTime) -> Bool {
-    guard case .steps(let reading) = input, time < wake, moment == nil, reading < nextReading, reading >= counter.last
+    guard case .steps(let reading) = input, time >= now, time < wake, moment == nil, reading < nextReading,
+      reading >= counter.last
     else { return false }
     counter.rise(to: reading)
     now = time

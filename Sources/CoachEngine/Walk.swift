@@ -5,6 +5,10 @@
 public struct Walk {
   public private(set) var engine: Coach
   private var source: any InputSource
+  /// How much later the source's inputs come for the pauses in which it stood still, in milliseconds.
+  private var delay: Int64 = 0
+  /// Since when the source stands still; nil while it does not.
+  private var stoodSince: SessionTime?
 
   public init(engine: Coach, source: any InputSource) {
     self.engine = engine
@@ -13,7 +17,7 @@ public struct Walk {
 
   /// The next moment at which the source or the engine has something to do; nil when neither ever has.
   public var nextTime: SessionTime? {
-    switch (source.nextTime, engine.nextDeadline) {
+    switch (sourceTime, engine.nextDeadline) {
     case (let time?, let deadline?): min(time, deadline)
     case (let time?, nil): time
     case (nil, let deadline): deadline
@@ -47,6 +51,7 @@ public struct Walk {
   public mutating func perform(_ input: Input, at time: SessionTime) -> [Event] {
     var events = takeInputs(upTo: time)
     events += engine.handle(input, at: time)
+    standStill(for: input, at: time)
     return events
   }
 
@@ -59,10 +64,27 @@ public struct Walk {
     }
   }
 
+  /// When the source's next input comes; nil when none is known of, and while the source stands still.
+  private var sourceTime: SessionTime? {
+    stoodSince == nil ? source.nextTime.map { $0 + delay } : nil
+  }
+
+  /// Lets a source that pauses with the walk stand still and go on.
+  private mutating func standStill(for input: Input, at time: SessionTime) {
+    guard source.standsStillInPauses else { return }
+    switch input {
+    case .pause where stoodSince == nil: stoodSince = time
+    case .resume:
+      if let since = stoodSince { delay += time - since }
+      stoodSince = nil
+    default: break
+    }
+  }
+
   private mutating func takeInputs(upTo time: SessionTime) -> [Event] {
     var events: [Event] = []
-    while let due = source.nextTime, due <= time, let timed = source.next() {
-      let happened = engine.handle(timed.input, at: timed.time)
+    while let due = sourceTime, due <= time, let timed = source.next() {
+      let happened = engine.handle(timed.input, at: due)
       if !happened.isEmpty { events += happened }
     }
     return events

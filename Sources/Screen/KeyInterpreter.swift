@@ -16,7 +16,7 @@ public struct KeyInterpreter: Sendable {
     switch popup {
     case .help:
       if [.escape, .character("q"), .character("?")].contains(key) { popup = nil }
-      return nil
+      return key == .character("Q") ? .leave : nil
     case .confirmEnd:
       popup = nil
       return [.enter, .character("q"), .character("y")].contains(key) ? .endWalk : nil

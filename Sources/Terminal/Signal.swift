@@ -9,7 +9,8 @@ public enum Signal: CaseIterable, Sendable {
   case stop
   case `continue`
 
-  var number: CInt {
+  /// The signal's number.
+  public var number: CInt {
     switch self {
     case .interrupt: SIGINT
     case .terminate: SIGTERM

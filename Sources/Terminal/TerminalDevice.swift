@@ -6,6 +6,9 @@ import Glibc
 /// Whether a descriptor blocks is a property that a program shares with whoever started it. So the terminal is opened a
 /// second time, and the shell's descriptors stay as they are.
 final class TerminalDevice {
+  /// The largest size that is drawn for.
+  private static let largest = (columns: 500, rows: 300)
+
   let input: CInt
   let output: CInt
   /// The modes the terminal had, to be given back.
@@ -29,7 +32,8 @@ final class TerminalDevice {
   var columnsAndRows: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
-    return (Int(size.ws_col), Int(size.ws_row))
+    // A size beyond any screen is a mistake, and a picture of it would take all memory.
+    return (min(Int(size.ws_col), Self.largest.columns), min(Int(size.ws_row), Self.largest.rows))
   }
 
   /// Reads the modes anew: those a user has set while the program was stopped are the ones to give back.

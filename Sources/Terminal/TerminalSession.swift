@@ -194,8 +194,8 @@ public final class TerminalSession {
   }
 
   private func enter() throws(TerminalError) {
-    device.enterKeyMode()
     try arm()
+    device.enterKeyMode()
     isEntered = true
     writer.write(Self.enteringBytes)
   }
@@ -216,8 +216,8 @@ public final class TerminalSession {
     screen.leave()
     writer.write(screen.restoringBytes(rows: size.rows))
     writer.flush(timeoutMilliseconds: Self.leavingDelay)
-    kit_terminal_disarm()
     device.leaveKeyMode()
+    kit_terminal_disarm()
   }
 
   private func resume() {

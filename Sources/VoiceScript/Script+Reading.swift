@@ -16,8 +16,12 @@ extension Script {
       let triggers = content[category.rawValue] ?? [:]
       for trigger in try Self.ordered(triggers.keys.sorted(), in: category, file) {
         let texts = triggers[trigger] ?? []
-        if let blank = texts.firstIndex(where: { $0.allSatisfy(\.isWhitespace) }) {
-          throw file.error(at: [category.rawValue, trigger, "\(blank)"], "the line has no words")
+        for (index, text) in texts.enumerated() {
+          let place = [category.rawValue, trigger, "\(index)"]
+          if text.allSatisfy(\.isWhitespace) { throw file.error(at: place, "the line has no words") }
+          if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            throw file.error(at: place, "the line has a control character; expected words")
+          }
         }
         entries.append(Entry(category: category, trigger: trigger, texts: texts))
       }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import WalkTraces
 
 do throws(Failure) {
   try Kit.run(Array(CommandLine.arguments.dropFirst()))
@@ -7,6 +8,7 @@ do throws(Failure) {
   }
 } catch {
   fflush(nil)
-  StandardError.print("kit: \(error.message)")
+  // What is quoted from outside stays on its line and leaves the terminal alone.
+  StandardError.print("kit: \(QuotedText.escaped(error.message, limit: 600))")
   exit(error.status.rawValue)
 }

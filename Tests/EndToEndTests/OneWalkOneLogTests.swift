@@ -4,56 +4,80 @@ import Testing
 import VoiceScript
 import WalkTraces
 
+@testable import kit
+
 /// One walk has one log, whoever drives it and however often it looks.
 @Suite struct OneWalkOneLogTests {
-  /// A step added by hand in mid-walk, and when.
-  private struct Injection {
-    let steps: Int
-    let time: SessionTime
+  /// A key in mid-walk: what it does and when.
+  private struct Press {
+    let input: Input
+    let milliseconds: Int64
   }
 
   private static let voice = Result { try VoiceLibrary(folder: "\(Program.repository.path)/Audio") }
 
-  /// Steps at odd milliseconds and on ticks, one in the same millisecond as a reading, and one inside a composition.
-  private static let injections = [
-    Injection(steps: 100, time: .seconds(61)),
-    Injection(steps: 10, time: SessionTime(milliseconds: 93_412)),
-    Injection(steps: 1000, time: .seconds(300)),
-    Injection(steps: 1000, time: SessionTime(milliseconds: 300_001)),
-    Injection(steps: 100, time: .seconds(600)),
+  /// Steps added at odd milliseconds and on ticks, one in the same millisecond as a reading, and one inside a composition;
+  /// a pause, a silence and a line that is skipped.
+  private static let presses = [
+    Press(input: .inject(100), milliseconds: 61_000),
+    Press(input: .inject(10), milliseconds: 93_412),
+    Press(input: .inject(1000), milliseconds: 300_000),
+    Press(input: .inject(1000), milliseconds: 300_001),
+    Press(input: .skip, milliseconds: 301_250),
+    Press(input: .pause, milliseconds: 400_000),
+    Press(input: .resume, milliseconds: 431_007),
+    Press(input: .inject(100), milliseconds: 600_000),
+    Press(input: .silence, milliseconds: 700_003),
+    Press(input: .speak, milliseconds: 1_000_000),
   ]
 
-  @Test(arguments: ShippedTrace.all)
-  func sameLogAtEveryTickRateAndHeadless(trace: ShippedTrace) throws {
-    let headless = try log(of: trace, ticksPerSecond: nil)
-    #expect(headless.last?.contains("\"type\":\"walkEnded\"") == true)
-    for rate in [1, 7, 20] as [Int64] {
-      let live = try log(of: trace, ticksPerSecond: rate)
-      #expect(live == headless, "at \(rate) ticks a second")
-    }
+  private func walk(_ trace: ShippedTrace) throws -> Walk {
+    Walk(
+      engine: try Coach(plan: trace.plan(seed: 5), catalog: try Self.voice.get().catalog),
+      source: TraceSource(try Trace(contentsOf: trace.path)))
   }
 
-  /// The log of a trace with steps added by hand.
-  ///
-  /// - Parameter ticksPerSecond: How often the driver looks; nil for as the simulator does, only when there is something.
-  private func log(of trace: ShippedTrace, ticksPerSecond rate: Int64?) throws -> [String] {
-    let source = TraceSource(try Trace(contentsOf: trace.path))
-    var walk = Walk(
-      engine: try Coach(plan: trace.plan(seed: 5), catalog: try Self.voice.get().catalog), source: source)
+  /// The log when nobody looks but when there is something.
+  private func headlessLog(_ trace: ShippedTrace) throws -> [String] {
+    var walk = try walk(trace)
     var events: [Event] = []
+    for press in Self.presses {
+      events += walk.perform(press.input, at: SessionTime(milliseconds: press.milliseconds))
+    }
+    walk.run { events.append($0) }
+    return events.map(\.json)
+  }
+
+  /// The log of the terminal program's own controller, which looks so many times a second.
+  private func liveLog(_ trace: ShippedTrace, ticksPerSecond rate: Int64) throws -> [String] {
+    final class Machine { var milliseconds: Int64 = 0 }
+    let machine = Machine()
+    var controller = WalkController(
+      walk: try walk(trace), sound: nil, clock: SessionClock { machine.milliseconds * 1_000_000 })
     var tick: Int64 = 0
-    func pass(until time: SessionTime) {
-      guard let rate else { return }
-      while tick * 1000 / rate < time.milliseconds, !walk.engine.hasEnded {
-        events += walk.advance(to: SessionTime(milliseconds: tick * 1000 / rate))
+    func pass(until milliseconds: Int64) {
+      while tick * 1000 / rate < milliseconds, !controller.engine.hasEnded {
+        machine.milliseconds = tick * 1000 / rate
+        _ = controller.advance()
         tick += 1
       }
     }
-    for injection in Self.injections {
-      pass(until: injection.time)
-      events += walk.perform(.inject(injection.steps), at: injection.time)
+    for press in Self.presses {
+      pass(until: press.milliseconds)
+      machine.milliseconds = press.milliseconds
+      _ = controller.perform(press.input)
     }
-    if rate == nil { walk.run { events.append($0) } } else { pass(until: SessionTime(milliseconds: .max)) }
-    return events.map(\.json)
+    pass(until: .max)
+    return controller.events.map(\.json)
+  }
+
+  @Test(arguments: ShippedTrace.all)
+  func sameLogAtEveryTickRateAndHeadless(trace: ShippedTrace) throws {
+    let headless = try headlessLog(trace)
+    #expect(headless.last?.contains("\"type\":\"walkEnded\"") == true)
+    for rate in [1, 7, 20] as [Int64] {
+      let live = try liveLog(trace, ticksPerSecond: rate)
+      #expect(live == headless, "at \(rate) ticks a second")
+    }
   }
 }

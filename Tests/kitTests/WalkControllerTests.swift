@@ -17,8 +17,26 @@ import WalkTraces
     return log
   }
 
+  /// A machine's clock that goes on only when it is told to.
+  private final class Machine {
+    var milliseconds: Int64 = 0
+  }
+
+  private let machine = Machine()
+
   private func controller(speed: Int = 1) throws -> WalkController {
-    WalkController(walk: try TestVoice.walk(Self.source), sound: nil, speed: speed)
+    let machine = machine
+    return WalkController(
+      walk: try TestVoice.walk(Self.source), sound: nil,
+      clock: SessionClock(speed: speed) { machine.milliseconds * 1_000_000 })
+  }
+
+  /// Lets the machine's time pass in pictures of 50 ms.
+  private func pass(_ milliseconds: Int64, _ controller: inout WalkController) {
+    for _ in 0..<milliseconds / 50 {
+      machine.milliseconds += 50
+      _ = controller.advance()
+    }
   }
 
   @Test func leapsByTenMinutesGiveTheSameLog() throws {
@@ -44,21 +62,59 @@ import WalkTraces
     var controller = try controller()
     controller.leapToNextMilestone()
     _ = controller.advance()
-    #expect((297_000...299_000).contains(controller.now.milliseconds))
+    #expect(controller.now == .seconds(297))
     #expect(controller.events.allSatisfy { if case .milestone = $0.kind { false } else { true } })
   }
 
   @Test func walkDropsToTheClocksSpeedWhileKitSpeaks() throws {
     var controller = try controller(speed: 64)
-    controller.leapToNextMilestone()
-    _ = controller.advance()
-    #expect(controller.speed == 64)
-    controller.leapToNextEvent()
-    while controller.engine.speaking == nil { _ = controller.advance() }
+    pass(50, &controller)
+    #expect(controller.engine.speaking?.composition.trigger == .sessionStart)
     #expect(controller.speed == 1)
-    #expect(controller.wantedSpeed == 64)
+    #expect(controller.now == SessionTime(milliseconds: 1))
+    // A second of line and 350 ms before and after it.
+    pass(1700, &controller)
+    #expect(controller.engine.speaking == nil)
+    #expect(controller.speed == 64)
+    pass(1000, &controller)
+    #expect((65_000...67_000).contains(controller.now.milliseconds))
+  }
+
+  @Test func keptSpeedMeansUnheardAndUnwaitedFor() throws {
+    var controller = try controller(speed: 64)
+    pass(50, &controller)
+    #expect(controller.speed == 1)
     controller.toggleKeepSpeed()
     #expect(controller.speed == 64)
+    controller.toggleKeepSpeed()
+    // What is no longer heard is not waited for.
+    #expect(controller.speed == 64)
+    pass(4700, &controller)
+    #expect(controller.engine.speaking?.composition.trigger == .time(minutes: 5))
+    #expect(controller.speed == 1)
+  }
+
+  @Test(arguments: [1, 8, 64])
+  func leapWhileKitSpeaksIsNotTakenBack(speed: Int) throws {
+    var controller = try controller(speed: speed)
+    pass(50, &controller)
+    #expect(controller.engine.speaking != nil)
+    controller.leap(by: 600_000)
+    _ = controller.advance()
+    #expect(controller.now >= .seconds(600))
+    #expect(controller.speed == speed)
+    pass(50, &controller)
+    #expect(controller.now >= .seconds(600))
+  }
+
+  @Test func standingStillTakesNoTime() throws {
+    var controller = try controller()
+    pass(10_000, &controller)
+    let machine = machine
+    controller.standStill { machine.milliseconds += 3_600_000 }
+    #expect(controller.now == .seconds(10))
+    pass(1000, &controller)
+    #expect(controller.now == .seconds(11))
   }
 
   @Test func speedsGoFromOneToSixtyFour() throws {
@@ -79,7 +135,7 @@ import WalkTraces
       Issue.record("the last event is \(String(describing: controller.events.last))")
       return
     }
-    #expect((2500...2510).contains(steps))
+    #expect(steps == 2500)
     #expect(controller.engine.hasEnded)
     #expect(controller.events.count { if case .walkEnded = $0.kind { true } else { false } } == 1)
   }

@@ -31,6 +31,11 @@ public struct SessionTime: Hashable, Comparable, Sendable {
     SessionTime(milliseconds: time.milliseconds + milliseconds)
   }
 
+  /// The moment `milliseconds` before `time`.
+  public static func - (time: SessionTime, milliseconds: Int64) -> SessionTime {
+    SessionTime(milliseconds: time.milliseconds - milliseconds)
+  }
+
   /// The milliseconds from `right` to `left`.
   public static func - (left: SessionTime, right: SessionTime) -> Int64 {
     left.milliseconds - right.milliseconds

@@ -3,6 +3,8 @@
 ///
 /// - Complexity: O(*n* · *m*) in the letters of both, for each word.
 public func nearestWord(to word: String, among words: [String]) -> String? {
+  // Nobody mistypes a name into something this long.
+  guard word.utf8.count <= 64 else { return nil }
   let wanted = Array(word.lowercased())
   var nearest: (word: String, distance: Int)?
   for candidate in words {

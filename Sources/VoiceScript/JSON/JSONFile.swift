@@ -4,6 +4,9 @@ internal import Foundation
 public struct JSONFile {
   /// The path as it was given.
   public let path: String
+  /// More than any file of the program holds, in bytes.
+  private static let largest = 4 << 20
+
   private let bytes: [UInt8]
   private let map: JSONMap
   private let allowsComments: Bool
@@ -13,11 +16,7 @@ public struct JSONFile {
   /// - Parameter allowsComments: Whether comments and trailing commas may stand in it.
   /// - Throws: ``AssetError`` when it cannot be read or is no JSON, with the place.
   public init(_ path: String, allowsComments: Bool = false) throws(AssetError) {
-    do {
-      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      throw AssetError(file: path, problem: "cannot be read: \(Self.reason(error, path))")
-    }
+    bytes = try Self.bytes(of: path)
     self.path = path
     self.allowsComments = allowsComments
     do {
@@ -77,16 +76,23 @@ public struct JSONFile {
     }
   }
 
-  /// Why the system refused, in its own words.
-  private static func reason(_ error: any Error, _ path: String) -> String {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      return "it is a folder"
+  /// What a file, a FIFO or a device holds.
+  private static func bytes(of path: String) throws(AssetError) -> [UInt8] {
+    func unreadable(_ reason: String) -> AssetError {
+      AssetError(file: path, problem: "cannot be read: \(reason)")
     }
-    switch (error as NSError).code {
-    case NSFileReadNoSuchFileError: return "no such file"
-    case NSFileReadNoPermissionError: return "permission denied"
-    default: return error.localizedDescription
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      throw unreadable(String(cString: strerror(errno)).lowercased())
     }
+    var bytes: [UInt8] = []
+    do {
+      while bytes.count <= largest, let more = try handle.read(upToCount: 1 << 16), !more.isEmpty { bytes += more }
+    } catch {
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      throw unreadable(isFolder.boolValue ? "it is a folder" : "\(error.localizedDescription)")
+    }
+    guard bytes.count <= largest else { throw unreadable("it is larger than \(largest >> 20) MiB") }
+    return bytes
   }
 }

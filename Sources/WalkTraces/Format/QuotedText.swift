@@ -1,12 +1,12 @@
 /// Text from outside made fit for one line of a message: nothing in it can move a cursor or fill a screen.
-enum QuotedText {
+public enum QuotedText {
   /// The text in single quotes, cut after `limit` characters; "nothing" when it is empty.
-  static func quoted(_ text: some StringProtocol, limit: Int = 40) -> String {
+  public static func quoted(_ text: some StringProtocol, limit: Int = 40) -> String {
     text.isEmpty ? "nothing" : "'\(escaped(text, limit: limit))'"
   }
 
   /// The text with every character escaped that controls or hides something, cut after `limit` characters.
-  static func escaped(_ text: some StringProtocol, limit: Int) -> String {
+  public static func escaped(_ text: some StringProtocol, limit: Int) -> String {
     var escaped = ""
     var count = 0
     for scalar in text.unicodeScalars {

@@ -32,6 +32,8 @@ public struct WalkerSource: InputSource, BitwiseCopyable, Sendable {
     endMs = durationMs ?? .max
   }
 
+  public var standsStillInPauses: Bool { true }
+
   public var nextTime: SessionTime? {
     if readingMs >= 0 { return SessionTime(milliseconds: readingMs) }
     return endIsDue ? SessionTime(milliseconds: endMs) : nil

@@ -83,9 +83,10 @@ struct ParsedArguments {
       if let attached { throw .usage("\(name) takes no value, found '\(attached)'") }
       return ""
     }
-    if let attached { return attached }
-    guard let next = rest.popFirst() else { throw .usage("\(name) needs a value: \(name) \(wanted)") }
-    return next
+    guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+      throw .usage("\(name) needs a value: \(name) \(wanted)")
+    }
+    return value
   }
 
   private static func seeHelp(_ syntax: CommandSyntax) -> String {

@@ -24,6 +24,9 @@ struct SimulateCommand {
     guard let recorded = try RecordedSource(arguments) else {
       throw .usage("what shall walk? Give --trace FILE or --walker NAME; see `kit simulate --help`")
     }
+    if case .trace = recorded, arguments.has("--for") {
+      throw .usage("--for goes with --walker; a trace ends where it ends")
+    }
     let voice = try AudioFolder.voice(arguments)
     let memory = arguments.value("--state").map(VarietyFile.init(folder:))
     let engine = try options.engine(voice, settings, variety: try memory?.load() ?? Variety())

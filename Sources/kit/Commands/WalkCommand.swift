@@ -7,7 +7,7 @@ internal import VoiceScript
 struct WalkCommand {
   static let syntax = CommandSyntax(
     command: "kit walk",
-    summary: "Walk with Kit: live steps, a voice that knows when to speak, and music. Also without a command.",
+    summary: "Walk with Kit: steps, music, and a voice that knows when to speak. The same as `kit` alone.",
     options: StepSource.options + [
       Option(name: "--speed", value: "N", help: "begin at 1, 2, 4, 8, 16, 32 or 64 times the speed"),
       Option(name: "--plain", help: "one line for each event instead of the screen"),
@@ -23,10 +23,11 @@ struct WalkCommand {
     let voice = try AudioFolder.voice(arguments)
     let steps = try StepSource(arguments)
     let memory = settings.configuration.varietyAcrossWalks ? VarietyFile(folder: UserFolder.state.path) : nil
-    var notices: [String] = []
+    var notices: [Notice] = []
     let engine = try options.engine(voice, settings, variety: recall(memory, &notices))
     if let first = voice.unrecorded.first {
-      notices.append("\(voice.unrecorded.count) lines are not recorded yet, \(first) among them; they are not heard")
+      let others = voice.unrecorded.count > 1 ? " and \(voice.unrecorded.count - 1) more" : ""
+      notices.append(Notice(subject: .setup, text: "Not recorded yet, and not heard: \(first)\(others)"))
     }
     let setting = Setting(
       walk: Walk(engine: engine, source: steps.inputs(seed: options.plan.seed)), steps: steps, voice: voice,
@@ -38,20 +39,20 @@ struct WalkCommand {
       throw .failed("\(error)")
     }
     print(WalkSummary(ended.controller.events).text)
-    if options.seedWasDrawn { print("\nTo walk it again: --seed \(options.plan.seed)") }
+    if options.seedWasDrawn { print("\nSeed \(options.plan.seed)") }
     try memory?.save(ended.controller.engine.variety)
     if case .signalled(let signal) = ended.ending {
       fflush(nil)
-      exit(128 + signal)
+      exit(128 + signal.number)
     }
   }
 
   /// What was said last; a file that cannot be read is told of, and the walk begins without it.
-  private static func recall(_ memory: VarietyFile?, _ notices: inout [String]) -> Variety {
+  private static func recall(_ memory: VarietyFile?, _ notices: inout [Notice]) -> Variety {
     do {
       return try memory?.load() ?? Variety()
     } catch {
-      notices.append(error.message)
+      notices.append(Notice(subject: .setup, text: error.message))
       return Variety()
     }
   }
@@ -65,9 +66,10 @@ struct WalkCommand {
     return speed
   }
 
-  /// The descriptor of the terminal that the keys come from; the controlling one when standard input brings steps.
+  /// The descriptor of the terminal that the keys come from; the controlling one when standard input is
+  /// none, or brings steps.
   private static func keys(_ arguments: ParsedArguments) -> Int32 {
-    guard StepSource.readsStandardInput(arguments) else { return STDIN_FILENO }
+    guard StepSource.readsStandardInput(arguments) || isatty(STDIN_FILENO) == 0 else { return STDIN_FILENO }
     let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC)
     return descriptor >= 0 ? descriptor : STDIN_FILENO
   }
@@ -80,7 +82,7 @@ private struct Setting {
   let voice: VoiceLibrary
   let configuration: Configuration
   let speed: Int
-  let notices: [String]
+  let notices: [Notice]
 
   func walkOnScreen(keysFrom input: Int32) throws(TerminalError) -> (WalkController, WalkEnding) {
     // One switch for no colour, whoever turns it: see https://no-color.org.
@@ -92,19 +94,20 @@ private struct Setting {
       sound.close()
     }
     var screen = TerminalWalk(
-      session: session, controller: WalkController(walk: walk, sound: sound, speed: speed), live: steps.live,
-      notices: notices)
+      session: session, controller: WalkController(walk: walk, sound: sound, clock: SessionClock(speed: speed)),
+      live: steps.live, notices: notices)
     let ending = screen.run()
     return (screen.controller, ending)
   }
 
   func walkPlainly() throws(TerminalError) -> (WalkController, WalkEnding) {
-    let signals = try SignalPipe()
+    // Ctrl-Z and the rest do what they do to any program.
+    let signals = try SignalPipe([.interrupt, .terminate, .hangUp])
     let sound = SoundStage(configuration, voice: voice)
     defer { sound.close() }
-    for notice in notices { StandardError.print("kit: \(notice)") }
     var plain = PlainWalk(
-      signals: signals, controller: WalkController(walk: walk, sound: sound, speed: speed), live: steps.live)
+      signals: signals, controller: WalkController(walk: walk, sound: sound, clock: SessionClock(speed: speed)),
+      live: steps.live, notices: notices)
     let ending = plain.run()
     return (plain.controller, ending)
   }

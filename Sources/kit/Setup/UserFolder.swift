@@ -16,7 +16,8 @@ struct UserFolder {
     if let given = environment[variable], given.hasPrefix("/") {
       path = given + "/kit"
     } else {
-      path = (environment["HOME"] ?? NSHomeDirectory()) + "/" + fallback + "/kit"
+      let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+      path = home + "/" + fallback + "/kit"
     }
   }
 }

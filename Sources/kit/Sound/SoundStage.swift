@@ -8,6 +8,8 @@ internal import VoiceScript
 final class SoundStage {
   /// How many of the duck gain's values are kept, and how far apart they are in milliseconds.
   private static let history = (count: 240, spacing: Int64(50))
+  /// How long a recording that could not be heard is told of, in milliseconds.
+  private static let faultLasts: Int64 = 30_000
   /// How far the volumes can be moved with the keys, in dB.
   private static let volumes = (music: -60.0...0.0, voice: -24.0...12.0)
 
@@ -17,23 +19,23 @@ final class SoundStage {
   private var isMusicOn = true
   private var musicDb: Double
   private var voiceDb: Double
-  private var ducking: Configuration.Ducking
+  private var configured: Configuration
   private var duckHistory: [Double] = []
   private var lastSampleAt = MachineClock.milliseconds
-  /// What is wrong with a recording or a piece of music, the latest last.
-  private var faults: [String] = []
+  /// What is wrong with a recording or a piece of music, and when that was found out.
+  private var lastFault: (text: String, at: Int64)?
 
   /// A stage whose sound comes as soon as the device is open.
   init(_ configuration: Configuration, voice: VoiceLibrary) {
     self.voice = voice
     musicDb = configuration.audio.musicDb
     voiceDb = configuration.audio.voiceDb
-    ducking = configuration.ducking
+    configured = configuration
     let music = configuration.audio.music
     player = Player(
       PlayerOptions(
         device: configuration.audio.device, musicPath: music.isEmpty ? voice.music : music,
-        musicDb: musicDb, voiceDb: voiceDb, ducking: DuckingSettings(ducking)))
+        musicDb: musicDb, voiceDb: voiceDb, ducking: DuckingSettings(configuration.ducking)))
     player.start()
     status = player.poll()
   }
@@ -46,12 +48,11 @@ final class SoundStage {
   /// Looks at what the player does; call it with every picture.
   func update() {
     status = player.poll()
-    faults += status.faults
-    let now = MachineClock.milliseconds
-    let missed = min((now - lastSampleAt) / Self.history.spacing, Int64(Self.history.count))
+    if let fault = status.faults.last { tell(fault) }
+    let missed = (MachineClock.milliseconds - lastSampleAt) / Self.history.spacing
     guard missed > 0 else { return }
-    lastSampleAt = now
-    duckHistory += Array(repeating: status.levels.duckDb, count: Int(missed))
+    lastSampleAt += missed * Self.history.spacing
+    duckHistory += Array(repeating: status.levels.duckDb, count: min(Int(missed), Self.history.count))
     duckHistory.removeFirst(max(0, duckHistory.count - Self.history.count))
   }
 
@@ -71,14 +72,12 @@ final class SoundStage {
     player.stopVoice()
   }
 
-  /// Takes over what has changed in the configuration.
+  /// Takes over what has changed in the configuration, and leaves the volumes that were set with the keys alone.
   func configure(_ configuration: Configuration) {
-    if configuration.ducking != ducking {
-      ducking = configuration.ducking
-      player.setDucking(DuckingSettings(ducking))
-    }
-    setMusicLevel(configuration.audio.musicDb)
-    setVoiceLevel(configuration.audio.voiceDb)
+    if configuration.ducking != configured.ducking { player.setDucking(DuckingSettings(configuration.ducking)) }
+    if configuration.audio.musicDb != configured.audio.musicDb { setMusicLevel(configuration.audio.musicDb) }
+    if configuration.audio.voiceDb != configured.audio.voiceDb { setVoiceLevel(configuration.audio.voiceDb) }
+    configured = configuration
   }
 
   func toggleMusic() {
@@ -111,9 +110,13 @@ final class SoundStage {
       return SpokenLine(
         clip: try ClipDecoder.decode(voice.recording(of: line), sampleRate: player.sampleRate), frames: frames)
     } catch {
-      faults.append("Not heard: \(error)")
+      tell("Not heard: \(error)")
       return SpokenLine(clip: nil, frames: frames)
     }
+  }
+
+  private func tell(_ fault: String) {
+    lastFault = (fault, MachineClock.milliseconds)
   }
 
   /// Whether something is to be seen moving: the duck gain is on its way.
@@ -121,18 +124,23 @@ final class SoundStage {
     status.levels.composition != nil || status.levels.duckDb < -0.05
   }
 
-  /// What the walker should know: no device, no music, a recording that is not heard.
-  var notice: String? {
-    if case .silent(let reason) = status.device { return reason }
-    return faults.last ?? (isMusicOn ? status.music.reason : nil)
+  /// What the walker should know: no device, a recording that is not heard, no music.
+  var notices: [Notice] {
+    var notices: [Notice] = []
+    if case .silent(let reason) = status.device { notices.append(Notice(subject: .device, text: reason)) }
+    if let lastFault, MachineClock.milliseconds - lastFault.at < Self.faultLasts {
+      notices.append(Notice(subject: .recording, text: lastFault.text))
+    }
+    if isMusicOn, let reason = status.music.reason { notices.append(Notice(subject: .music, text: reason)) }
+    return notices
   }
 
   /// The mixer as the screen shows it.
   var levels: Screen.MixerLevels {
     Screen.MixerLevels(
       musicName: status.music.title, isMusicOn: isMusicOn, musicLevel: musicDb, voiceLevel: voiceDb,
-      duckGain: status.levels.duckDb, duckDepth: ducking.depthDb, duckHistory: duckHistory,
-      ducksOnlyUnderSpeech: ducking.scope == .speech)
+      duckGain: status.levels.duckDb, duckDepth: configured.ducking.depthDb, duckHistory: duckHistory,
+      ducksOnlyUnderSpeech: configured.ducking.scope == .speech)
   }
 }
 

@@ -22,6 +22,11 @@ struct CadenceMeter {
     while samples.count > 2, walkTime - samples[1].walkTime >= Self.span { samples.removeFirst() }
   }
 
+  /// Forgets what was walked, as at a pause, in which walk time stands still and steps may not.
+  mutating func reset() {
+    samples.removeAll()
+  }
+
   /// Steps a minute; nil until enough was walked to say.
   var stepsPerMinute: Int? {
     guard let first = samples.first, let last = samples.last, last.walkTime - first.walkTime >= Self.shortest else {

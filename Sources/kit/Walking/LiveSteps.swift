@@ -17,8 +17,8 @@ final class LiveSteps {
   /// What to poll; nil when there is nothing that polling says anything about.
   var descriptor: Int32? { file.pollDescriptor }
 
-  /// How long to wait for steps at most, in milliseconds; nil when a descriptor says when there are
-  /// some, and when none come any more.
+  /// How long to wait for steps at most, in milliseconds; nil when a descriptor says when there are some, and when none
+  /// come any more.
   func checkIntervalMs(at now: SessionTime) -> Int64? {
     if case .ended = file.status(at: now) { return nil }
     return file.pollDescriptor == nil ? LiveStepFile.checkIntervalMs : nil
@@ -30,13 +30,21 @@ final class LiveSteps {
   }
 
   /// What the walker should know: that no steps come, or that what comes is no count.
-  func notice(at now: SessionTime) -> String? {
+  func notice(at now: SessionTime) -> Notice? {
     switch file.status(at: now) {
-    case .waiting: "No steps have come yet"
-    case .stalled(let since): "No steps for \((now - since) / 1000) s"
-    case .ended(nil): "The step source has ended; steps can still be added by hand"
-    case .ended(let error?): "The step source cannot be read (\(error)); steps can still be added by hand"
-    case .receiving: file.lastRejection.map { "A line of steps was refused (\(file.rejectedCount) so far): \($0)" }
+    case .waiting:
+      Notice(subject: .steps(.waiting), text: "No steps have come yet")
+    case .stalled(let since):
+      Notice(subject: .steps(.stalled), text: "No steps for \((now - since) / 1000) s")
+    case .ended(nil):
+      Notice(subject: .steps(.ended), text: "The step source has ended; steps can still be added by hand")
+    case .ended(let error?):
+      Notice(
+        subject: .steps(.ended), text: "The step source cannot be read (\(error)); steps can still be added by hand")
+    case .receiving:
+      file.lastRejection.map {
+        Notice(subject: .steps(.refused), text: "A line of steps was refused (\(file.rejectedCount) so far): \($0)")
+      }
     }
   }
 }

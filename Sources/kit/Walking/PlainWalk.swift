@@ -8,19 +8,21 @@ struct PlainWalk {
   private let signals: SignalPipe
   private(set) var controller: WalkController
   private var live: LiveSteps?
-  private var lastNotice: String?
+  private let setupNotices: [Notice]
+  private var told: Set<Notice.Subject> = []
 
-  init(signals: SignalPipe, controller: WalkController, live: LiveSteps?) {
+  init(signals: SignalPipe, controller: WalkController, live: LiveSteps?, notices: [Notice]) {
     self.signals = signals
     self.controller = controller
     self.live = live
+    setupNotices = notices
   }
 
   /// Walks until the walk has ended or a signal comes.
   mutating func run() -> WalkEnding {
     while true {
       tell(controller.advance())
-      tellNotice()
+      tellNotices()
       if controller.engine.hasEnded { return .walked }
       var descriptors = [
         pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
@@ -29,10 +31,9 @@ struct PlainWalk {
       let patience = min(
         controller.millisecondsUntilNext ?? 1000, live?.checkIntervalMs(at: controller.now) ?? 1000, 1000)
       _ = poll(&descriptors, nfds_t(descriptors.count), Int32(patience))
-      for signal in signals.take() {
-        guard let number = Self.ending(signal) else { continue }
+      if let signal = signals.take().first {
         tell(controller.leave())
-        return .signalled(number)
+        return .signalled(signal)
       }
       for reading in live?.read(at: controller.now) ?? [] { tell(controller.perform(.steps(reading))) }
     }
@@ -45,21 +46,12 @@ struct PlainWalk {
     if !events.isEmpty { fflush(nil) }
   }
 
-  /// Tells what the walker should know, once for as long as it lasts.
-  private mutating func tellNotice() {
+  /// Tells what the walker should know, each thing once for as long as it lasts.
+  private mutating func tellNotices() {
     controller.sound?.update()
-    let notice = controller.sound?.notice ?? live?.notice(at: controller.now)
-    if let notice, notice != lastNotice { StandardError.print("kit: \(notice)") }
-    lastNotice = notice
-  }
-
-  /// The number of a signal that ends the walk.
-  private static func ending(_ signal: Signal) -> Int32? {
-    switch signal {
-    case .interrupt: SIGINT
-    case .terminate: SIGTERM
-    case .hangUp: SIGHUP
-    case .stop, .continue, .windowChange: nil
-    }
+    let notices =
+      (controller.sound?.notices ?? []) + [live?.notice(at: controller.now)].compactMap(\.self) + setupNotices
+    for notice in notices where !told.contains(notice.subject) { StandardError.print("kit: \(notice.text)") }
+    told = Set(notices.map(\.subject))
   }
 }

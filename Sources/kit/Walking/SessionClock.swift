@@ -11,29 +11,33 @@ struct SessionClock {
   private(set) var speed: Int
   private var anchor: SessionTime
   private var anchorNanoseconds: Int64
+  private let machineNanoseconds: () -> Int64
 
   /// A session that starts now.
-  init(speed: Int = 1) {
+  ///
+  /// - Parameter machineNanoseconds: Tells the machine's time; it never goes back.
+  init(speed: Int = 1, machineNanoseconds: @escaping () -> Int64 = { MachineClock.nanoseconds }) {
     self.speed = speed
+    self.machineNanoseconds = machineNanoseconds
     anchor = .start
-    anchorNanoseconds = MachineClock.nanoseconds
+    anchorNanoseconds = machineNanoseconds()
   }
 
   /// The session's time now.
   var now: SessionTime {
-    anchor + (MachineClock.nanoseconds - anchorNanoseconds) * Int64(speed) / 1_000_000
+    anchor + (machineNanoseconds() - anchorNanoseconds) * Int64(speed) / 1_000_000
   }
 
   /// The machine's milliseconds until a time of the session, rounded up; 0 when it has passed.
   func machineMilliseconds(until time: SessionTime) -> Int64 {
     let dueNanoseconds = anchorNanoseconds + ((time - anchor) * 1_000_000 + Int64(speed) - 1) / Int64(speed)
-    return max(0, (dueNanoseconds - MachineClock.nanoseconds + 999_999) / 1_000_000)
+    return max(0, (dueNanoseconds - machineNanoseconds() + 999_999) / 1_000_000)
   }
 
   /// Makes the session's time what it is told, and lets it run on from there.
   mutating func set(to time: SessionTime, speed: Int? = nil) {
     anchor = time
-    anchorNanoseconds = MachineClock.nanoseconds
+    anchorNanoseconds = machineNanoseconds()
     if let speed { self.speed = speed }
   }
 }

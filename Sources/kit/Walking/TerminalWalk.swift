@@ -13,17 +13,17 @@ struct TerminalWalk {
   private let session: TerminalSession
   private(set) var controller: WalkController
   private var live: LiveSteps?
-  private let notices: [String]
+  private let setupNotices: [Notice]
   private var keys = KeyInterpreter()
   private var lastFrame: Int64 = 0
   private var ending: WalkEnding?
 
   /// - Parameter notices: What was found out before the walk that the walker should know.
-  init(session: TerminalSession, controller: WalkController, live: LiveSteps?, notices: [String]) {
+  init(session: TerminalSession, controller: WalkController, live: LiveSteps?, notices: [Notice]) {
     self.session = session
     self.controller = controller
     self.live = live
-    self.notices = notices
+    setupNotices = notices
   }
 
   /// Walks until the walk has ended or is left.
@@ -37,7 +37,7 @@ struct TerminalWalk {
         lastFrame = now
       }
       wait()
-      for event in session.readEvents() { handle(event) }
+      for event in session.readEvents() where !controller.engine.hasEnded { handle(event) }
       for reading in live?.read(at: controller.now) ?? [] { _ = controller.perform(.steps(reading)) }
     }
   }
@@ -45,10 +45,17 @@ struct TerminalWalk {
   private mutating func draw() {
     controller.sound?.update()
     var grid = Grid(size: session.size, glyphs: glyphs)
-    let notice = controller.sound?.notice ?? live?.notice(at: controller.now) ?? notices.first
     WalkView(WalkScreenModel(controller, notice: notice), popup: keys.popup)
       .draw(in: grid.bounds, of: &grid)
     session.present(grid)
+  }
+
+  /// What the walker should know, in the one place there is for it: the first, and how many more there are.
+  private var notice: String? {
+    let notices =
+      (controller.sound?.notices ?? []) + [live?.notice(at: controller.now)].compactMap(\.self) + setupNotices
+    guard let first = notices.first else { return nil }
+    return notices.count > 1 ? "\(first.text)  (and \(notices.count - 1) more)" : first.text
   }
 
   private var glyphs: Glyphs {
@@ -84,11 +91,12 @@ struct TerminalWalk {
     case .pasted: break
     case .resized, .continued: lastFrame = 0
     case .suspendRequested:
-      session.suspend()
+      let session = session
+      controller.standStill { session.suspend() }
       lastFrame = 0
-    case .interrupted: leave(as: .signalled(SIGINT))
-    case .terminated: leave(as: .signalled(SIGTERM))
-    case .closed: leave(as: .signalled(SIGHUP))
+    case .interrupted: leave(as: .signalled(.interrupt))
+    case .terminated: leave(as: .signalled(.terminate))
+    case .closed: leave(as: .signalled(.hangUp))
     }
   }
 

@@ -1,5 +1,4 @@
 internal import CoachEngine
-internal import Screen
 
 /// A walk as a person walks it: the engine in step with a clock, what is heard, and what the keys do.
 ///
@@ -17,8 +16,12 @@ struct WalkController {
   let sound: SoundStage?
   private var clock: SessionClock
   private var injectedSteps = 0
+  /// Where the last leap went: what happens before it is reckoned, and neither heard nor waited for.
+  private var leapEnd = SessionTime.start
+  /// Whether the composition that is being spoken is heard, so that the walk runs as fast as it sounds.
+  private var isHeard = false
 
-  /// How late a composition may begin to be heard, in milliseconds; after a leap it is reckoned and not heard.
+  /// How late a composition may begin to be heard after a stall, in the machine's milliseconds.
   private static let latestStart: Int64 = 1500
   /// How long before a milestone `n` lands, in milliseconds.
   private static let lead: Int64 = 3000
@@ -26,11 +29,11 @@ struct WalkController {
   private static let horizon: Int64 = 24 * 3_600_000
 
   /// A walk that begins now.
-  init(walk: Walk, sound: SoundStage?, speed: Int = 1) {
+  init(walk: Walk, sound: SoundStage?, clock: SessionClock) {
     self.walk = walk
     self.sound = sound
-    wantedSpeed = speed
-    clock = SessionClock(speed: speed)
+    self.clock = clock
+    wantedSpeed = clock.speed
   }
 
   var engine: Coach { walk.engine }
@@ -58,7 +61,11 @@ struct WalkController {
       news += happened
       for event in happened { follow(event) }
     }
-    cadence.add(steps: engine.steps - injectedSteps, at: engine.walkTime)
+    if engine.isPausedByWalker {
+      cadence.reset()
+    } else {
+      cadence.add(steps: engine.steps - injectedSteps, at: engine.walkTime)
+    }
     return news
   }
 
@@ -67,6 +74,8 @@ struct WalkController {
   /// - Returns: What happened before it.
   mutating func perform(_ input: Input) -> [Event] {
     let news = advance()
+    // Whatever comes behind the walk's end, in the same turn of a loop, finds nothing to change.
+    if engine.hasEnded { return news }
     if case .inject(let steps) = input { injectedSteps += steps }
     let late = walk.perform(input, at: clock.now)
     for event in late { follow(event) }
@@ -91,7 +100,7 @@ struct WalkController {
   /// Goes to just before the next milestone of any track, if one is to come.
   mutating func leapToNextMilestone() {
     let target = foresee { if case .milestone = $0.kind { true } else { false } }
-    if let target { leap(to: target + -Self.lead) }
+    if let target { leap(to: target - Self.lead) }
   }
 
   /// Goes to the next moment in which anything happens, if one is to come.
@@ -111,13 +120,29 @@ struct WalkController {
   /// Keeps the speed while Kit speaks, or no longer.
   mutating func toggleKeepSpeed() {
     keepsSpeedWhileSpeaking.toggle()
+    if keepsSpeedWhileSpeaking, wantedSpeed > 1 { stopHearing() }
     adjustSpeed(at: clock.now)
+  }
+
+  /// Stands still while `work` runs, as a walk does whose program is stopped.
+  mutating func standStill(while work: () -> Void) {
+    let time = clock.now
+    work()
+    clock.set(to: time)
   }
 
   private mutating func leap(to time: SessionTime) {
     guard time > clock.now else { return }
+    stopHearing()
+    leapEnd = time
+    clock.set(to: time, speed: wantedSpeed)
+  }
+
+  /// Lets what is being spoken go on unheard.
+  private mutating func stopHearing() {
+    guard isHeard else { return }
+    isHeard = false
     sound?.stopVoice()
-    clock.set(to: time)
   }
 
   /// When something happens for the first time if nobody presses a key.
@@ -135,12 +160,15 @@ struct WalkController {
     events.append(event)
     switch event.kind {
     case .speaking(let composition):
-      let isHeard = wantedSpeed == 1 || !keepsSpeedWhileSpeaking
       let isLate = (clock.now - event.time) / Int64(clock.speed) > Self.latestStart
-      if isHeard, !isLate { sound?.speak(composition) }
-      if !isLate { adjustSpeed(at: event.time + 1) }
+      isHeard = event.time >= leapEnd && !isLate && (wantedSpeed == 1 || !keepsSpeedWhileSpeaking)
+      guard isHeard else { return }
+      sound?.speak(composition)
+      adjustSpeed(at: event.time + 1)
     case .spoken(_, let cut):
+      guard isHeard else { return }
       if cut { sound?.stopVoice() }
+      isHeard = false
       adjustSpeed(at: event.time + 1)
     case .configured:
       sound?.configure(engine.configuration)
@@ -151,7 +179,7 @@ struct WalkController {
 
   /// Makes the clock run as it should from a time of the session on.
   private mutating func adjustSpeed(at time: SessionTime) {
-    let speed = engine.speaking != nil && !keepsSpeedWhileSpeaking ? 1 : wantedSpeed
+    let speed = isHeard ? 1 : wantedSpeed
     if speed != clock.speed { clock.set(to: max(time, engine.now), speed: speed) }
   }
 }

@@ -1,7 +1,9 @@
+internal import Terminal
+
 /// How a walk was left.
 enum WalkEnding {
   /// It has ended, or the walker left it.
   case walked
-  /// A signal asked for it, by its number.
-  case signalled(Int32)
+  /// A signal asked for it.
+  case signalled(Signal)
 }

@@ -12,7 +12,7 @@ extension WalkScreenModel {
       walkTime: .milliseconds(engine.walkTime.milliseconds),
       state: engine.isEnding ? .ended : engine.isPausedByWalker ? .paused : .walking,
       isSilent: engine.isInSilence,
-      cadence: engine.isPausedByWalker ? nil : controller.cadence.stepsPerMinute,
+      cadence: controller.cadence.stepsPerMinute,
       speed: controller.wantedSpeed,
       keepsSpeedWhileSpeaking: controller.keepsSpeedWhileSpeaking,
       goal: engine.plan.goal.map { StepGoal(steps: $0) },

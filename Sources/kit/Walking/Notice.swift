@@ -1,0 +1,20 @@
+/// Something the walker should know while it lasts.
+struct Notice {
+  /// What a notice is about; two notices of one subject are the same notice in other words.
+  enum Subject: Hashable {
+    case device
+    case music
+    case recording
+    case steps(StepsFault)
+    case setup
+  }
+
+  /// What can be amiss with a live source of steps.
+  enum StepsFault: Hashable {
+    case waiting, stalled, ended, refused
+  }
+
+  let subject: Subject
+  /// One short sentence.
+  let text: String
+}
