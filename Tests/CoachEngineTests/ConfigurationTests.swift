@@ -107,6 +107,15 @@ struct ConfigurationTests {
     #expect(try other.duringWalk() == other)
   }
 
+  @Test("A word is suggested when it takes few letters to become it, and none when all are far")
+  func nearest() {
+    #expect(nearestWord(to: "Screen.Them", among: ["screen.ascii", "screen.theme"]) == "screen.theme")
+    #expect(nearestWord(to: "gap", among: ["tap.it", "map"]) == "map")
+    #expect(nearestWord(to: "abcdef", among: ["abcdxy"]) == "abcdxy")
+    #expect(nearestWord(to: "abcdef", among: ["abcxyz"]) == nil)
+    #expect(nearestWord(to: "abcdefghi", among: ["abcdefxyz"]) == "abcdefxyz")
+  }
+
   @Test("A threshold without lines is an error that names the missing lines")
   func missingLines() {
     func error(_ change: (inout Configuration) -> Void, catalog: LineCatalog = .even) -> String? {

@@ -12,6 +12,12 @@ struct PauseTests {
     #expect(walk.map(\.walkTime.milliseconds) == [10_000, 10_000, 20_000, 20_000])
   }
 
+  @Test("Pauses add up: a time milestone comes later by all of them")
+  func severalPauses() {
+    let inputs = [at(10_000, .pause), at(30_001, .resume), at(40_000, .pause), at(100_000, .resume)]
+    #expect(log(of: inputs, until: 400_000).only("milestone") == ["380001 milestone time.5"])
+  }
+
   @Test("A composition that is playing finishes, and nothing new is spoken until the walk goes on")
   func nothingNew() {
     let inputs = [at(1000, .pause), at(2000, .steps(1000)), at(500_000, .resume)]
