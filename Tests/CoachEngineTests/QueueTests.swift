@@ -64,13 +64,15 @@ struct QueueTests {
   func supersedingTurnedOn() {
     let configuration = Configuration.singleLines.with { $0.queue.supersedeWithinTrack = false }
     let inputs = [
-      at(5000, .steps(5000)), at(6000, .steps(6000)), at(7000, set: "queue.supersedeWithinTrack=true"),
-      at(8000, .steps(8000)),
+      at(5000, .steps(35_000)), at(6000, .steps(40_000)), at(7000, set: "queue.supersedeWithinTrack=true"),
+      at(8000, .steps(50_000)),
     ]
+    let walk = log(of: inputs, configuration: configuration, until: 290_000)
     #expect(
-      log(of: inputs, configuration: configuration, until: 9000).only("superseded") == [
-        "8000 superseded steps.5000 by steps.8000", "8000 superseded steps.6000 by steps.8000",
+      walk.only("superseded") == [
+        "8000 superseded steps.40000 by steps.50000", "8000 superseded steps.35000 by steps.50000",
       ])
+    #expect(walk.only("speaking").from(1) == ["92700 speaking steps.50000"])
   }
 
   @Test("By default nothing expires")
