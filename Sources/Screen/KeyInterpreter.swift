@@ -1,6 +1,7 @@
 /// Turns keys into commands, and keeps which popup lies over the screen.
 ///
-/// A popup swallows every key: it closes, confirms or ignores, and the walk underneath gets nothing.
+/// A popup swallows every key: it closes, confirms or ignores, and the walk underneath gets nothing. Only leaving at once
+/// works from the help too.
 public struct KeyInterpreter: Sendable {
   /// The popup that is open.
   public private(set) var popup: Popup?

@@ -38,8 +38,11 @@ import Testing
       ("simulate --walker brisk --for soon", "--for: expected a time such as 90m or 8h, found 'soon'"),
       (
         "simulate --walker brisk --set cooldown=60",
-        "--set: unknown configuration key 'cooldown'; `kit config` lists them all"
+        "--set: unknown configuration key 'cooldown'; did you mean 'cooldownSeconds'?"
       ),
+      ("simulate --walker brisk --set x=1", "--set: unknown configuration key 'x'; `kit config` lists them all"),
+      ("simulate --walker= --seed 1", "--walker needs a value: --walker NAME"),
+      ("simulate --trace Traces/lunch.csv --for 5m", "--for goes with --walker; a trace ends where it ends"),
       (
         "simulate --walker brisk --set cooldownSecond=60",
         "--set: unknown configuration key 'cooldownSecond'; did you mean 'cooldownSeconds'?"
@@ -64,6 +67,26 @@ import Testing
     #expect(outcome.errors == "kit: \(expected)\n")
     #expect(outcome.output.isEmpty)
     #expect(outcome.status == 2)
+  }
+
+  @Test func whatIsQuotedStaysOnItsLineAndIsCut() throws {
+    let long = String(repeating: "x", count: 100_000)
+    for argument in ["a\nb", "\u{1B}[2J", long] {
+      let outcome = try Program.run(["simulate", "--walker", argument])
+      #expect(outcome.errors.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+      #expect(outcome.errors.count { $0 == "\n" } == 1)
+      #expect(outcome.errors.count < 700)
+      #expect(outcome.status == 2)
+    }
+  }
+
+  @Test func controlCharactersHaveNoPlaceInTheScript() throws {
+    let script = try String(contentsOfFile: "\(Program.repository.path)/Audio/script.json", encoding: .utf8)
+    let edited = script.replacing("\"You showed up.\"", with: "\"You\\u001b[2J showed up.\"")
+    _ = try folder.write(edited, to: "script.json")
+    let outcome = try Program.run(["simulate", "--walker", "brisk", "--audio", folder.path])
+    #expect(outcome.errors.hasSuffix(": the line has a control character; expected words\n"))
+    #expect(outcome.status == 1)
   }
 
   @Test func noSuchTrace() throws {
@@ -93,7 +116,7 @@ import Testing
 
   @Test func missingAudioFolder() throws {
     let outcome = try Program.run(["simulate", "--walker", "brisk", "--audio", folder.path])
-    #expect(outcome.errors == "kit: \(folder.path)/script.json: cannot be read: no such file\n")
+    #expect(outcome.errors == "kit: \(folder.path)/script.json: cannot be read: no such file or directory\n")
     #expect(outcome.status == 1)
   }
 

@@ -96,6 +96,51 @@ import Testing
     #expect(terminal.folder.text(of: "before") == terminal.folder.text(of: "after"))
   }
 
+  @Test func keysBehindTheLastOneFindNothingToChange() throws {
+    let terminal = try terminal()
+    try terminal.type(line: "$KIT --manual --seed 3; echo status $?")
+    try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
+    try terminal.run(["send-keys", "-l", "QQ> "])
+    try terminal.waitFor("the end") { terminal.screen().contains("status 0") }
+    #expect(terminal.screen().contains("0 steps in 0:0"))
+  }
+
+  @Test func nonsenseSizeIsSurvived() throws {
+    let terminal = try terminal()
+    try terminal.type(line: "$KIT --manual --seed 3; echo status $?")
+    try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
+    let device = try terminal.run(["display-message", "-p", "#{pane_tty}"]).split(separator: "\n")[0]
+    try ChildProcess("stty", ["-F", String(device), "rows", "65535", "cols", "65535"]).wait()
+    Thread.sleep(forTimeInterval: 0.3)
+    try ChildProcess("stty", ["-F", String(device), "rows", "24", "cols", "80"]).wait()
+    try terminal.press("Q")
+    try terminal.waitFor("the end") { terminal.screen().contains("status 0") }
+  }
+
+  @Test(arguments: [SIGQUIT, SIGSEGV, SIGABRT])
+  func crashGivesTheTerminalBackAtOnce(signal: CInt) throws {
+    let terminal = try terminal(environment: ["SWIFT_BACKTRACE": "enable=yes"])
+    try terminal.type(line: "stty -g > before; $KIT --manual --seed 3; echo status $?; stty -g > after")
+    try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
+    try terminal.send(signal)
+    try terminal.waitFor("the end") { terminal.screen().contains("status \(128 + signal)") }
+    try terminal.waitFor("the shell's modes") { terminal.folder.text(of: "after")?.isEmpty == false }
+    #expect(terminal.folder.text(of: "before") == terminal.folder.text(of: "after"))
+  }
+
+  @Test func syntheticWalkerStandsStillInAPause() throws {
+    let terminal = try terminal()
+    try terminal.type(line: "$KIT --walker brisk --seed 3 --speed 8 --silent")
+    try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
+    try terminal.press("Space")
+    try terminal.waitFor("the pause") { terminal.screen().contains("Paused") }
+    func distance() -> Substring? { terminal.screen().firstMatch(of: /1,000 steps +([\d,]+) to go/)?.1 }
+    let before = try #require(distance())
+    Thread.sleep(forTimeInterval: 1.5)
+    #expect(distance() == before)
+    try terminal.press("Q")
+  }
+
   @Test(
     arguments: [
       ("TERM=dumb", "A terminal of type dumb"),
@@ -134,5 +179,16 @@ import Testing
       outcome.output.hasPrefix(
         "0:00  The walk begins at 0 steps, in silence\n1:00  Reached 1,000 steps; muted, Kit is silent\n"))
     #expect(outcome.status == 0)
+  }
+
+  @Test func plainWalkTellsOfItsStepSourceOnce() throws {
+    let outcome = try Program.run(
+      ["walk", "--plain", "--steps-from", "-", "--silent", "--seed", "1", "--set", "audio.device=no_such_device"],
+      input: "100\nrubbish\n200\n", signal: SIGTERM, after: 2.5)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count { $0.contains("No sound device (no_such_device)") } == 1)
+    #expect(lines.count { $0.contains("The step source has ended") } == 1)
+    #expect(outcome.output.contains("The walk ends at 200 steps"))
+    #expect(outcome.status == 143)
   }
 }

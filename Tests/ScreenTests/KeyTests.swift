@@ -54,7 +54,7 @@ struct KeyTests {
     #expect(keys.command(for: .character("?")) == nil)
     #expect(keys.popup == .help)
     #expect(keys.command(for: .character(">")) == nil)
-    #expect(keys.command(for: .character("Q")) == nil)
+    #expect(keys.command(for: .character("Q")) == .leave, "leaving works from everywhere")
     #expect(keys.popup == .help)
     #expect(keys.command(for: closing) == nil)
     #expect(keys.popup == nil)

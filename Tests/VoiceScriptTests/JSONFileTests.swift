@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func missingFileAndFolder() {
-    #expect(throws: AssetError(file: "/no/such.json", problem: "cannot be read: no such file")) {
+    #expect(throws: AssetError(file: "/no/such.json", problem: "cannot be read: no such file or directory")) {
       try JSONFile("/no/such.json")
     }
     #expect(throws: AssetError(file: folder.path, problem: "cannot be read: it is a folder")) {

@@ -1,10 +1,13 @@
-/// The word among `words` that takes the fewest letters changed, added or taken away to become `word`; nil when none is
+/// The word among `words` that begins with `word`, or that takes the fewest letters changed, added or taken away to become `word`; nil when none is
 /// near enough to be meant.
 ///
 /// - Complexity: O(*n* · *m*) in the letters of both, for each word.
 public func nearestWord(to word: String, among words: [String]) -> String? {
   // Nobody mistypes a name into something this long.
   guard word.utf8.count <= 64 else { return nil }
+  if word.count >= 3, let longer = words.first(where: { $0.lowercased().hasPrefix(word.lowercased()) }) {
+    return longer
+  }
   let wanted = Array(word.lowercased())
   var nearest: (word: String, distance: Int)?
   for candidate in words {

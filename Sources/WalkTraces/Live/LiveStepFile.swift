@@ -14,7 +14,7 @@ public final class LiveStepFile {
   /// How often a source without a descriptor to poll is worth a look, in milliseconds.
   public static let checkIntervalMs: Int64 = 250
 
-  private static let chunkSize = 1 << 15
+  private static let chunkSize = 1 << 12
   /// How much one call takes in at most: a source that never stops must not hold up the walk.
   private static let mostBytesAtOnce = 1 << 15
 

@@ -32,13 +32,20 @@ enum Program {
   ///   - arguments: What stands behind the name.
   ///   - input: What it reads from standard input.
   ///   - outputPath: Where its standard output goes; to ``Outcome/output`` when nil.
+  ///   - signal: A signal it is sent.
+  ///   - seconds: When it is sent that, in seconds after the start.
   static func run(
-    _ arguments: [String], input: String = "", environment more: [String: String] = [:], outputPath: String? = nil
+    _ arguments: [String], input: String = "", environment more: [String: String] = [:], outputPath: String? = nil,
+    signal: CInt? = nil, after seconds: TimeInterval = 0
   ) throws -> Outcome {
     let home = try TemporaryFolder()
     let program = try ChildProcess(
       path, arguments, input: try home.write(input, to: "input"), output: outputPath ?? home.path("output"),
       errors: home.path("errors"), environment: environment(home: home.path, adding: more))
+    if let signal {
+      Thread.sleep(forTimeInterval: seconds)
+      program.send(signal)
+    }
     let status = program.wait()
     return Outcome(status: status, output: home.text(of: "output") ?? "", errors: home.text(of: "errors") ?? "")
   }
