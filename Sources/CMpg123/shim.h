@@ -1,4 +1,3 @@
 #pragma once
 #include <mpg123.h>
-#include <out123.h>
 #include <syn123.h>

@@ -9,16 +9,6 @@ public enum Walker: String, CaseIterable, BitwiseCopyable, Sendable {
   /// Through a town: brisk between lights, and standing at every second one.
   case commute
 
-  /// One sentence for a list of walkers.
-  public var summary: String {
-    switch self {
-    case .stroll: "a stroll at about 85 steps a minute, with stops to look at things"
-    case .brisk: "a brisk walk at about 118 steps a minute"
-    case .ultra: "a day's march that begins at about 128 steps a minute, slows by the hour and rests"
-    case .commute: "a way through town at about 112 steps a minute, with stops at lights"
-    }
-  }
-
   /// How this walker walks.
   ///
   /// The cadences follow the bands of Tudor-Locke and Rowe ("Using cadence to study free-living ambulatory behaviour",

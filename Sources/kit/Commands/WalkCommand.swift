@@ -29,6 +29,9 @@ struct WalkCommand {
       let others = voice.unrecorded.count > 1 ? " and \(voice.unrecorded.count - 1) more" : ""
       notices.append(Notice(subject: .setup, text: "Not recorded yet, and not heard: \(first)\(others)"))
     }
+    if let first = voice.stale.first {
+      notices.append(Notice(subject: .setup, text: "Heard in older words, since it was not recorded anew: \(first)"))
+    }
     let setting = Setting(
       walk: Walk(engine: engine, source: steps.inputs(seed: options.plan.seed)), steps: steps, voice: voice,
       configuration: settings.configuration, speed: speed, notices: notices)
