@@ -105,6 +105,27 @@ import Testing
     #expect(terminal.screen().contains("0 steps in 0:0"))
   }
 
+  @Test func twoSignalsAtOnceEndTheWalkOnce() throws {
+    let terminal = try terminal()
+    try terminal.type(line: "$KIT --manual --seed 3; echo status $?")
+    try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
+    let process = try #require(pid_t(terminal.childIdentifier()))
+    for signal in [SIGTERM, SIGINT] { kill(process, signal) }
+    try terminal.waitFor("the end") { terminal.screen().contains("status 1") }
+    #expect(terminal.screen().contains("0 steps in 0:0"))
+    #expect(terminal.screen().contains(/status 1(30|43)/))
+  }
+
+  @Test func plainWalkStopsAndGoesOnAsTheShellSays() throws {
+    let terminal = try terminal()
+    try terminal.type(line: "$KIT --plain --manual --seed 3; echo status $?")
+    try terminal.waitFor("the first line") { terminal.screen().contains("0:00  \"") }
+    try terminal.press("C-z")
+    try terminal.waitFor("the shell") { terminal.screen().contains("topped") }
+    try terminal.type(line: "kill %1; fg; echo over $?")
+    try terminal.waitFor("the end") { terminal.screen().contains("over 143") }
+  }
+
   @Test func nonsenseSizeIsSurvived() throws {
     let terminal = try terminal()
     try terminal.type(line: "$KIT --manual --seed 3; echo status $?")

@@ -49,8 +49,7 @@ struct PlainWalk {
   /// Tells what the walker should know, each thing once for as long as it lasts.
   private mutating func tellNotices() {
     controller.sound?.update()
-    let notices =
-      (controller.sound?.notices ?? []) + [live?.notice(at: controller.now)].compactMap(\.self) + setupNotices
+    let notices = controller.notices(live, setup: setupNotices)
     for notice in notices where !told.contains(notice.subject) { StandardError.print("kit: \(notice.text)") }
     told = Set(notices.map(\.subject))
   }

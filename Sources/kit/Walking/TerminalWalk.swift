@@ -52,8 +52,7 @@ struct TerminalWalk {
 
   /// What the walker should know, in the one place there is for it: the first, and how many more there are.
   private var notice: String? {
-    let notices =
-      (controller.sound?.notices ?? []) + [live?.notice(at: controller.now)].compactMap(\.self) + setupNotices
+    let notices = controller.notices(live, setup: setupNotices)
     guard let first = notices.first else { return nil }
     return notices.count > 1 ? "\(first.text)  (and \(notices.count - 1) more)" : first.text
   }

@@ -92,6 +92,13 @@ struct WalkController {
     return news + rest
   }
 
+  /// What the walker should know, the weightiest first.
+  ///
+  /// - Parameter setup: What was found out before the walk.
+  func notices(_ live: LiveSteps?, setup: [Notice]) -> [Notice] {
+    (sound?.notices ?? []) + [live?.notice(at: now)].compactMap(\.self) + setup
+  }
+
   /// Goes forward by some milliseconds of the session.
   mutating func leap(by milliseconds: Int64) {
     leap(to: clock.now + milliseconds)
