@@ -10,6 +10,9 @@ public final class PulseServer {
   /// The rate at which the sink plays and is recorded, in hertz.
   public let sampleRate: Int
 
+  /// One server at a time: the way to it stands in the environment, which the whole process shares.
+  private static let turn = DispatchSemaphore(value: 1)
+
   private let folder: TemporaryFolder
   private var server: ChildProcess?
   private var socket: String { folder.path + "/native" }
@@ -18,6 +21,7 @@ public final class PulseServer {
   public init(sampleRate: Int = 44_100) throws {
     self.sampleRate = sampleRate
     folder = try TemporaryFolder()
+    Self.turn.wait()
     setenv("PULSE_SERVER", "unix:\(socket)", 1)
     setenv("PULSE_RUNTIME_PATH", folder.path, 1)
     setenv("PULSE_COOKIE", folder.path + "/cookie", 1)
@@ -26,6 +30,7 @@ public final class PulseServer {
 
   deinit {
     kill()
+    Self.turn.signal()
   }
 
   /// Starts the server (again); returns when it listens.
