@@ -7,15 +7,39 @@ public struct LineCatalog: Sendable {
   public let lines: [Line]
 
   private let indicesByTrigger: [LinePlace.Category: [String: [Int]]]
+  /// For each line the soft lines that may follow it, in the script's order.
+  private let followUps: [[Int]]
 
-  /// - Complexity: O(*n*) in the number of lines.
-  public init(lines: [Line]) {
+  /// - Parameters:
+  ///   - lines: The lines, in the script's order.
+  ///   - areKeptApart: Whether a line, the first, is never followed by another, the second: they would say one thing
+  ///     twice.
+  /// - Complexity: O(*n* · *s*) in the number of lines and of soft lines.
+  public init(lines: [Line], areKeptApart: (Line, Line) -> Bool = { _, _ in false }) {
     self.lines = lines
     var indices: [LinePlace.Category: [String: [Int]]] = [:]
     for (index, line) in lines.enumerated() {
       indices[line.place.category, default: [:]][line.place.trigger, default: []].append(index)
     }
     indicesByTrigger = indices
+    let soft = SoftKind.allCases.flatMap { indices[.soft]?[$0.rawValue] ?? [] }
+    followUps = lines.indices.map { primary in
+      // "Just the next five minutes." makes no sense where the goal has been reached.
+      let candidates =
+        lines[primary].place.isGoalReached ? indices[.soft]?[SoftKind.motivational.rawValue] ?? [] : soft
+      return candidates.filter { $0 != primary && !areKeptApart(lines[primary], lines[$0]) }
+    }
+  }
+
+  /// The indices of the soft lines that may follow a line, in the script's order: any of the four kinds, after a reached
+  /// goal motivational ones, without those that are kept apart from it.
+  func followUps(after primary: Int) -> [Int] { followUps[primary] }
+
+  /// The soft lines that may follow a line, in the script's order.
+  ///
+  /// - Complexity: O(*n*) in the number of lines.
+  public func followUps(after primary: Line) -> [Line] {
+    index(named: primary.name).map { followUps[$0].map { lines[$0] } } ?? []
   }
 
   /// The indices of the lines of `trigger`, in the script's order; empty when there are none.

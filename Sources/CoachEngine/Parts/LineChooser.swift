@@ -8,8 +8,6 @@ struct LineChooser {
   }
 
   private let catalog: LineCatalog
-  private let softLines: [Int]
-  private let motivationalLines: [Int]
   private var primaries: RecentLines
   private var followUps: RecentLines
   /// The last line spoken for each trigger, by the trigger's name, on earlier walks and on this one.
@@ -20,8 +18,6 @@ struct LineChooser {
 
   init(catalog: LineCatalog, variety: Variety, seed: UInt64) {
     self.catalog = catalog
-    softLines = catalog.indices(for: .soft)
-    motivationalLines = catalog.indices(soft: .motivational)
     primaries = RecentLines(variety.primaries.compactMap(catalog.index(named:)))
     followUps = RecentLines(variety.followUps.compactMap(catalog.index(named:)))
     lastByTrigger = variety.lastByTrigger.compactMapValues(catalog.index(named:))
@@ -58,9 +54,11 @@ struct LineChooser {
 
     let wanted = chanceStream.unit() < configuration.followUpChance[trigger.rung]
     let draw = followUpStream.next()
-    guard wanted else { return Choice(primary: primary, followUp: nil, windowFallback: primaryFellBack) }
-    let candidates = trigger == .goal(.reached) ? motivationalLines : softLines
-    let (followUp, fellBack) = pick(from: candidates, avoiding: primary, draw: draw)
+    let candidates = catalog.followUps(after: primary)
+    guard wanted, !candidates.isEmpty else {
+      return Choice(primary: primary, followUp: nil, windowFallback: primaryFellBack)
+    }
+    let (followUp, fellBack) = pick(from: candidates, avoiding: nil, draw: draw)
     followUps.append(followUp, limit: configuration.windows.followUp)
     return Choice(primary: primary, followUp: followUp, windowFallback: primaryFellBack || fellBack)
   }

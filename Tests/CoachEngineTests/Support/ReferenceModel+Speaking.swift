@@ -81,7 +81,11 @@ extension ReferenceModel {
     var fallback = free.isEmpty
     if let followUp = choice.followUp {
       let recent = Set(primaries + followUps + [choice.primary.name])
-      let soft = variants[trigger == "goal.reached" ? "soft.motivational" : "soft"]!
+      let soft = variants[trigger == "goal.reached" ? "soft.motivational" : "soft"]!.filter { name in
+        LineCatalog.uneven.lines.contains {
+          $0.name == name && !LineCatalog.areKeptApartInUneven(choice.primary, $0)
+        }
+      }
       let freeSoft = soft.filter { !recent.contains($0) }
       check(followUp.name, among: freeSoft.isEmpty ? soft : freeSoft, as: "follow-up of \(trigger)")
       followUps = (followUps + [followUp.name]).suffix(configuration.windows.followUp)

@@ -7,8 +7,13 @@ extension LineCatalog {
   /// 350 + 2,000 + 1,750 + 2,000 + 350 = 6,450 ms.
   static let even = catalog { _ in 96_000 }
 
-  /// The same script with lines of many lengths, none of them whole milliseconds.
-  static let uneven = catalog { 20_000 + ($0 * 7_919) % 150_000 }
+  /// The same script with lines of many lengths, none of them whole milliseconds, and with pairs that are kept apart.
+  static let uneven = catalog(areKeptApart: areKeptApartInUneven) { 20_000 + ($0 * 7_919) % 150_000 }
+
+  /// About every third pair.
+  static func areKeptApartInUneven(_ primary: Line, _ followUp: Line) -> Bool {
+    (primary.sampleCount + followUp.sampleCount) % 3 == 0
+  }
 
   private static let places: [(LinePlace.Category, String, Int)] =
     [
@@ -20,7 +25,9 @@ extension LineCatalog {
     + ["start", "end"].map { (.session, $0, 3) }
     + ["motivational", "form", "focus", "chunking"].map { (.soft, $0, 10) }
 
-  private static func catalog(samples: (Int) -> Int) -> LineCatalog {
+  private static func catalog(
+    areKeptApart: (Line, Line) -> Bool = { _, _ in false }, samples: (Int) -> Int
+  ) -> LineCatalog {
     var lines: [Line] = []
     for (category, trigger, variants) in places {
       for variant in 1...variants {
@@ -30,7 +37,7 @@ extension LineCatalog {
             text: "\(category.rawValue) \(trigger) \(variant).", sampleCount: samples(lines.count)))
       }
     }
-    return LineCatalog(lines: lines)
+    return LineCatalog(lines: lines, areKeptApart: areKeptApart)
   }
 
   /// Without the lines that `isLeftOut` names.
