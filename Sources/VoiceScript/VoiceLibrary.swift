@@ -1,4 +1,5 @@
 public import CoachEngine
+internal import Foundation
 
 /// The voice as it stands in a folder: the script, the manifest, and the recordings beside them.
 public struct VoiceLibrary: Sendable {
@@ -12,24 +13,42 @@ public struct VoiceLibrary: Sendable {
   public let unrecorded: [String]
   /// The names of lines whose words have changed since they were recorded, in the script's order.
   public let stale: [String]
+  /// What keeps lines apart; nil in a folder without `pairs.json`, where any soft line may follow any other.
+  private let pairRules: PairRules?
 
-  /// Reads `script.json` and `manifest.json` in a folder; the recordings are not looked at.
+  /// Reads `script.json`, `manifest.json` and, if it is there, `pairs.json` in a folder; the recordings are not looked at.
   ///
-  /// - Throws: ``AssetError`` when one of the two cannot be read or does not hold what it should.
+  /// - Throws: ``AssetError`` when one of them cannot be read or does not hold what it should.
   public init(folder: String) throws(AssetError) {
     let script = try Script(file: "\(folder)/script.json")
     let manifest = try Manifest(file: "\(folder)/manifest.json")
+    let pairsFile = "\(folder)/pairs.json"
+    let pairRules = FileManager.default.fileExists(atPath: pairsFile) ? try PairRules(file: pairsFile) : nil
     self.folder = folder
     self.script = script
     self.manifest = manifest
-    catalog = LineCatalog(
-      lines: script.lines.map { place, text in
-        Line(
-          place: place, text: text,
-          sampleCount: manifest.lines[place.name]?.samples ?? Self.nominalSampleCount(of: text))
-      })
+    self.pairRules = pairRules
+    let lines = script.lines.map { place, text in
+      Line(
+        place: place, text: text,
+        sampleCount: manifest.lines[place.name]?.samples ?? Self.nominalSampleCount(of: text))
+    }
+    if let pairRules {
+      let gists = Dictionary(uniqueKeysWithValues: lines.map { ($0.name, pairRules.gist(of: $0.text)) })
+      catalog = LineCatalog(lines: lines) { primary, followUp in
+        guard let primary = gists[primary.name], let followUp = gists[followUp.name] else { return false }
+        return !pairRules.clashes(primary, followUp).isEmpty
+      }
+    } else {
+      catalog = LineCatalog(lines: lines)
+    }
     unrecorded = catalog.lines.map(\.name).filter { manifest.lines[$0] == nil }
     stale = catalog.lines.filter { line in manifest.lines[line.name].map { $0.text != line.text } ?? false }.map(\.name)
+  }
+
+  /// Why a soft line is never spoken after a line; empty when it may be.
+  public func clashes(of primary: Line, with followUp: Line) -> [PairClash] {
+    pairRules.map { $0.clashes($0.gist(of: primary.text), $0.gist(of: followUp.text)) } ?? []
   }
 
   /// Where a line's recording stands.

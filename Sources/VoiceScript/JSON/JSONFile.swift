@@ -1,3 +1,4 @@
+internal import CoachEngine
 internal import Foundation
 
 /// A JSON file that has been read, with where everything stands in it.
@@ -45,6 +46,16 @@ public struct JSONFile {
   public func error(at keys: [String], _ problem: String) -> AssetError {
     let place = map.offset(of: keys).map { TextPlace(offset: $0, in: bytes) }
     return AssetError(file: path, place: place, problem: problem)
+  }
+
+  /// Refuses keys of the object at a path that mean nothing.
+  ///
+  /// - Throws: ``AssetError`` with the place of the first and the nearest key that is known.
+  func refuseKeys(at path: [String], besides known: [String]) throws(AssetError) {
+    for key in map.keys(at: path) where !known.contains(key) {
+      let hint = nearestWord(to: key, among: known).map { "; did you mean '\($0)'?" } ?? ""
+      throw error(at: path + [key], "unknown key '\(key)'; expected one of \(known.joined(separator: ", "))\(hint)")
+    }
   }
 
   private func describe(_ error: DecodingError) -> AssetError {

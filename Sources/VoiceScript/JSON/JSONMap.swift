@@ -30,6 +30,14 @@ struct JSONMap {
     offsets[path]
   }
 
+  /// The keys, or the indices, of what stands at a path, in the order of the text.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of values in the whole text.
+  func keys(at path: [String]) -> [String] {
+    offsets.filter { $0.key.count == path.count + 1 && $0.key.starts(with: path) }
+      .sorted { $0.value < $1.value }.map { $0.key[path.count] }
+  }
+
   private mutating func value(at path: [String]) throws(SyntaxError) {
     try skipSpace()
     offsets[path] = position
