@@ -16,6 +16,7 @@ enum Kit {
     Command(name: "simulate", syntax: SimulateCommand.syntax, run: SimulateCommand.run),
     Command(name: "trace generate", syntax: TraceCommand.generateSyntax, run: TraceCommand.generate),
     Command(name: "trace check", syntax: TraceCommand.checkSyntax, run: TraceCommand.check),
+    Command(name: "lines pairs", syntax: LinesPairsCommand.syntax, run: LinesPairsCommand.run),
     Command(name: "config", syntax: ConfigCommand.syntax, run: ConfigCommand.run),
   ]
 

@@ -22,24 +22,34 @@ public struct LineCatalog: Sendable {
       indices[line.place.category, default: [:]][line.place.trigger, default: []].append(index)
     }
     indicesByTrigger = indices
-    let soft = SoftKind.allCases.flatMap { indices[.soft]?[$0.rawValue] ?? [] }
     followUps = lines.indices.map { primary in
-      // "Just the next five minutes." makes no sense where the goal has been reached.
-      let candidates =
-        lines[primary].place.isGoalReached ? indices[.soft]?[SoftKind.motivational.rawValue] ?? [] : soft
-      return candidates.filter { $0 != primary && !areKeptApart(lines[primary], lines[$0]) }
+      Self.candidates(toFollow: lines[primary].place, in: indices)
+        .filter { $0 != primary && !areKeptApart(lines[primary], lines[$0]) }
     }
   }
 
-  /// The indices of the soft lines that may follow a line, in the script's order: any of the four kinds, after a reached
-  /// goal motivational ones, without those that are kept apart from it.
+  /// The soft lines whose kind may follow a line: after a reached goal motivational ones, since "Just the next five
+  /// minutes." makes no sense there, elsewhere any of the four.
+  private static func candidates(
+    toFollow place: LinePlace, in indices: [LinePlace.Category: [String: [Int]]]
+  ) -> [Int] {
+    let kinds = Trigger(of: place) == .goal(.reached) ? [.motivational] : SoftKind.allCases
+    return kinds.flatMap { indices[.soft]?[$0.rawValue] ?? [] }
+  }
+
+  /// The indices of the soft lines that may follow a line, in the script's order.
   func followUps(after primary: Int) -> [Int] { followUps[primary] }
 
-  /// The soft lines that may follow a line, in the script's order.
+  /// The soft lines that may follow a line, in the script's order, and those that are kept apart from it.
   ///
   /// - Complexity: O(*n*) in the number of lines.
-  public func followUps(after primary: Line) -> [Line] {
-    index(named: primary.name).map { followUps[$0].map { lines[$0] } } ?? []
+  public func followUps(after primary: Line) -> (allowed: [Line], keptApart: [Line]) {
+    guard let index = index(named: primary.name) else { return ([], []) }
+    let candidates = Self.candidates(toFollow: primary.place, in: indicesByTrigger).filter { $0 != index }
+    return (
+      followUps[index].map { lines[$0] },
+      candidates.filter { !followUps[index].contains($0) }.map { lines[$0] }
+    )
   }
 
   /// The indices of the lines of `trigger`, in the script's order; empty when there are none.

@@ -24,6 +24,4 @@ public struct LinePlace: Hashable, Sendable {
     let number = category == .soft && variant < 10 ? "0\(variant)" : "\(variant)"
     return "\(category.rawValue)/\(trigger)-\(number)"
   }
-
-  var isGoalReached: Bool { category == .goal && trigger == GoalStage.reached.rawValue }
 }

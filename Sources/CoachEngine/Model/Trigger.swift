@@ -11,6 +11,24 @@ public enum Trigger: Hashable, Sendable {
   /// A soft line, spoken when nothing else has been for long.
   case soft
 
+  /// The trigger that a line of the script is about; nil when there is none of that name.
+  public init?(of place: LinePlace) {
+    switch place.category {
+    case .steps:
+      guard let count = Int(place.trigger) else { return nil }
+      self = .steps(count)
+    case .time:
+      guard let minutes = Int(place.trigger) else { return nil }
+      self = .time(minutes: minutes)
+    case .goal:
+      guard let stage = GoalStage(rawValue: place.trigger) else { return nil }
+      self = .goal(stage)
+    case .turnaround: self = .turnaround
+    case .session: self = place.trigger == "start" ? .sessionStart : .sessionEnd
+    case .soft: self = .soft
+    }
+  }
+
   /// The trigger's name in the event log, such as `steps.1000`.
   public var name: String {
     switch self {

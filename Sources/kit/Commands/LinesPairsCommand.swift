@@ -1,0 +1,60 @@
+internal import CoachEngine
+internal import Foundation
+internal import VoiceScript
+
+/// `kit lines pairs`: what may follow each line, and what may not and why.
+struct LinesPairsCommand {
+  static let syntax = CommandSyntax(
+    command: "kit lines pairs",
+    summary: "Show which soft lines may follow each line, and which never do and why.",
+    operands: "[NAME...]",
+    options: Settings.options + [
+      AudioFolder.option,
+      Option(name: "--json", help: "print one JSON object a line of the script"),
+    ],
+    example: ("kit lines pairs steps/1000", "prints every follow-up of the three lines for a thousand steps"))
+
+  static func run(_ arguments: ParsedArguments) throws(Failure) {
+    let voice = try AudioFolder.voice(arguments)
+    let chances = try Settings(arguments).configuration.followUpChance
+    let primaries = try primaries(arguments.operands, in: voice.catalog, chances)
+    let pairs = primaries.map { FollowUpPairs(primary: $0, in: voice) }
+    if arguments.has("--json") {
+      for pair in pairs { print(try json(pair)) }
+    } else {
+      for pair in pairs { print(pair.text(showingAll: !arguments.operands.isEmpty)) }
+    }
+    let apart = pairs.map(\.apart.count).reduce(0, +)
+    let all = apart + pairs.map(\.followUps.count).reduce(0, +)
+    StandardError.print("\(all.grouped) pairs, \(apart.grouped) of them never spoken")
+  }
+
+  /// The lines that were named, each by its own name or with its trigger's others; without names all that can be followed.
+  private static func primaries(
+    _ names: [String], in catalog: LineCatalog, _ chances: FollowUpChances
+  ) throws(Failure) -> [Line] {
+    guard !names.isEmpty else {
+      return catalog.lines.filter { line in Trigger(of: line.place).map { chances[$0.rung] > 0 } ?? false }
+    }
+    var found: [Line] = []
+    for name in names {
+      let named = catalog.lines.filter { $0.name == name || $0.name.hasPrefix("\(name)-") }
+      guard !named.isEmpty else {
+        let hint = nearestWord(to: name, among: catalog.lines.map(\.name)).map { "; did you mean '\($0)'?" }
+        throw .failed("no line '\(name)'\(hint ?? "; `kit lines list` names them")")
+      }
+      found += named
+    }
+    return found
+  }
+
+  private static func json(_ pairs: FollowUpPairs) throws(Failure) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return String(decoding: try encoder.encode(pairs), as: UTF8.self)
+    } catch {
+      throw .failed("\(error)")
+    }
+  }
+}
