@@ -73,7 +73,7 @@ extension Coach {
   /// Finds out when something happens next without an input, and which counter reading fires next.
   private mutating func look() {
     wake = SessionTime(milliseconds: .max)
-    nextReading = 0
+    nextReading = .min
     guard phase != .ended else { return }
     if let playing { wake = min(wake, playing.endsAt) }
     guard phase == .walking else { return }

@@ -3,6 +3,7 @@ extension Coach {
   mutating func open(at time: SessionTime) {
     now = time
     if moment == nil { moment = Moment(time: time) }
+    nextReading = .min
     if let playing, playing.endsAt <= time { endPlaying(cut: false) }
   }
 

@@ -63,29 +63,24 @@ public struct Coach: Sendable {
   public internal(set) var now = SessionTime.start
   /// The next moment at which something happens without an input.
   var wake = SessionTime(milliseconds: .max)
-  /// The counter reading at which some track fires next.
-  var nextReading = 0
+  /// The counter reading at which some track fires next; below every reading while a moment is open, since what comes
+  /// then belongs to it.
+  var nextReading = Int.min
 
   /// A walk that is about to begin: its first moment is session time 0.
   ///
   /// - Parameters:
   ///   - plan: What is settled before the walk: seed, goal, out-and-back, coach.
-  ///   - catalog: The lines that can be spoken.
-  ///   - configuration: The values to begin with.
+  ///   - setup: The script, and the values to begin with.
   ///   - variety: What earlier walks said last.
-  /// - Throws: ``ConfigurationError/missingLines(key:threshold:names:)`` when something can fire that has no lines.
-  public init(
-    plan: WalkPlan, catalog: LineCatalog, configuration: Configuration = Configuration(), variety: Variety = Variety()
-  ) throws(ConfigurationError) {
+  public init(plan: WalkPlan, setup: CoachSetup, variety: Variety = Variety()) {
     self.plan = plan
-    self.catalog = catalog
-    self.configuration = configuration
-    variants = try VariantTable(catalog: catalog, milestones: configuration.milestones)
+    catalog = setup.catalog
+    configuration = setup.configuration
+    variants = setup.variants
     chooser = LineChooser(catalog: catalog, variety: variety, seed: plan.seed)
-    stepTrack = MilestoneTrack(
-      configuration.milestones.steps.map { .init(value: Int64($0), trigger: .steps($0)) })
-    timeTrack = MilestoneTrack(
-      configuration.milestones.minutes.map { .init(value: Int64($0) * 60_000, trigger: .time(minutes: $0)) })
+    stepTrack = setup.stepTrack
+    timeTrack = setup.timeTrack
     goalTrack = MilestoneTrack(
       plan.goal.map { goal in
         GoalStage.allCases.map { .init(value: Int64($0.threshold(ofGoal: goal)), trigger: .goal($0)) }
@@ -95,6 +90,15 @@ public struct Coach: Sendable {
     isSilenced = !plan.coach
     startIsDue = plan.coach
     moment = Moment(time: .start)
+  }
+
+  /// A walk with a setup of its own.
+  ///
+  /// - Throws: ``ConfigurationError/missingLines(key:threshold:names:)`` when something can fire that has no lines.
+  public init(
+    plan: WalkPlan, catalog: LineCatalog, configuration: Configuration = Configuration(), variety: Variety = Variety()
+  ) throws(ConfigurationError) {
+    self.init(plan: plan, setup: try CoachSetup(catalog: catalog, configuration: configuration), variety: variety)
   }
 
   /// The next moment that has something to tell; nil when nothing more happens without an input, or at all.
@@ -114,14 +118,16 @@ public struct Coach: Sendable {
   /// - Returns: The events of all moments before `time`, in order. What the input leads to is told when time goes on.
   /// - Complexity: O(1) without allocation when nothing happens.
   public mutating func handle(_ input: Input, at time: SessionTime) -> [Event] {
-    takeQuietly(input, at: time) ? [] : takeThoroughly(input, at: time)
+    if case .steps(let reading) = input, takeQuietly(reading, at: time) { return [] }
+    return takeThoroughly(input, at: time)
   }
 
-  /// Takes an input on which nothing happens; false when something might, and then nothing is done.
-  private mutating func takeQuietly(_ input: Input, at time: SessionTime) -> Bool {
-    guard case .steps(let reading) = input, time >= now, time < wake, moment == nil, reading < nextReading,
-      reading >= counter.last
-    else { return false }
+  /// Takes a reading of the counter on which nothing happens; false when something might, and then nothing is done and
+  /// ``handle(_:at:)`` is to be called.
+  ///
+  /// - Complexity: O(1), a few comparisons, without allocation.
+  public mutating func takeQuietly(_ reading: Int, at time: SessionTime) -> Bool {
+    guard time >= now, time < wake, reading < nextReading, reading >= counter.last else { return false }
     counter.rise(to: reading)
     now = time
     return true
@@ -133,7 +139,8 @@ public struct Coach: Sendable {
     let events = advance(to: time)
     // What was open is told by now, so that the input may be quiet after all: without a second look every input after
     // one that opened a moment would open another.
-    if hasEnded || takeQuietly(input, at: time) { return events }
+    if hasEnded { return events }
+    if case .steps(let reading) = input, takeQuietly(reading, at: time) { return events }
     open(at: time)
     take(input)
     return events

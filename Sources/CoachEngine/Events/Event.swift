@@ -13,7 +13,8 @@ public struct Event: Hashable, Sendable {
     case superseded(Trigger, by: Trigger)
     case expired(Trigger, waitedMs: Int64)
     case dropped(Trigger, DropReason)
-    case speaking(Composition)
+    /// Kept apart from the others' memory, since it is many times their size.
+    indirect case speaking(Composition)
     case spoken(Trigger, cut: Bool)
     case counter(raw: Int, steps: Int, CounterFault)
     case paused

@@ -10,8 +10,8 @@ struct LineChooser {
   private let catalog: LineCatalog
   private var primaries: RecentLines
   private var followUps: RecentLines
-  /// The last line spoken for each trigger, by the trigger's name, on earlier walks and on this one.
-  private var lastByTrigger: [String: Int]
+  /// The last line spoken for each trigger, on earlier walks and on this one.
+  private var lastByTrigger: [Trigger: Int] = [:]
   private var variantStream: RandomStream
   private var chanceStream: RandomStream
   private var followUpStream: RandomStream
@@ -20,7 +20,9 @@ struct LineChooser {
     self.catalog = catalog
     primaries = RecentLines(variety.primaries.compactMap(catalog.index(named:)))
     followUps = RecentLines(variety.followUps.compactMap(catalog.index(named:)))
-    lastByTrigger = variety.lastByTrigger.compactMapValues(catalog.index(named:))
+    for index in variety.lastByTrigger.values.compactMap(catalog.index(named:)) {
+      if let trigger = Trigger(of: catalog.lines[index].place) { lastByTrigger[trigger] = index }
+    }
     variantStream = RandomStream(seed: seed, for: .variant)
     chanceStream = RandomStream(seed: seed, for: .followUpChance)
     followUpStream = RandomStream(seed: seed, for: .followUpLine)
@@ -31,7 +33,8 @@ struct LineChooser {
     Variety(
       primaries: primaries.indices.map { catalog.lines[$0].name },
       followUps: followUps.indices.map { catalog.lines[$0].name },
-      lastByTrigger: lastByTrigger.mapValues { catalog.lines[$0].name })
+      lastByTrigger: Dictionary(
+        uniqueKeysWithValues: lastByTrigger.map { ($0.key.name, catalog.lines[$0.value].name) }))
   }
 
   /// The recent primaries and follow-ups, oldest first.
@@ -47,10 +50,10 @@ struct LineChooser {
     primaries.shrink(to: configuration.windows.primary)
     followUps.shrink(to: configuration.windows.followUp)
     // The soft lines are no variants of one thing: the windows alone keep them apart.
-    let last = trigger == .soft ? nil : lastByTrigger[trigger.name]
+    let last = trigger == .soft ? nil : lastByTrigger[trigger]
     let (primary, primaryFellBack) = pick(from: variants, avoiding: last, draw: variantStream.next())
     primaries.append(primary, limit: configuration.windows.primary)
-    if trigger != .soft { lastByTrigger[trigger.name] = primary }
+    if trigger != .soft { lastByTrigger[trigger] = primary }
 
     let wanted = chanceStream.unit() < configuration.followUpChance[trigger.rung]
     let draw = followUpStream.next()

@@ -2,35 +2,32 @@
 /// inputs, `spoken`, milestones by ladder, what leaves the queue, `speaking`, `walkEnded`.
 struct Moment {
   let time: SessionTime
-  private var inputs: [Event] = []
-  private var spoken: [Event] = []
-  private var milestones: [(height: Int, event: Event)] = []
-  private var removed: [Event] = []
-  private var last: [Event] = []
+  /// In the log's order.
+  private(set) var events: [Event] = []
 
   init(time: SessionTime) {
     self.time = time
   }
 
+  /// Puts an event behind those that come before it or have its own place.
   mutating func add(_ event: Event) {
-    switch event.kind {
-    case .walkStarted: inputs.insert(event, at: 0)
-    case .counter, .paused, .resumed, .silenced, .unsilenced, .configured: inputs.append(event)
-    case .spoken: spoken.append(event)
-    case .milestone(let milestone): add(event, height: milestone.trigger.rung.height)
-    case .superseded, .expired, .dropped: removed.append(event)
-    case .speaking, .walkEnded: last.append(event)
+    let rank = event.kind.rankInMoment
+    let place = events.lastIndex { $0.kind.rankInMoment <= rank }.map { $0 + 1 } ?? 0
+    events.insert(event, at: place)
+  }
+}
+
+extension Event.Kind {
+  /// Where in its moment an event is told: the lower rank first.
+  fileprivate var rankInMoment: Int {
+    switch self {
+    case .walkStarted: 0
+    case .counter, .paused, .resumed, .silenced, .unsilenced, .configured: 1
+    case .spoken: 2
+    case .milestone(let milestone): 3 + milestone.trigger.rung.height
+    case .superseded, .expired, .dropped: 3 + Rung.allCases.count
+    case .speaking: 4 + Rung.allCases.count
+    case .walkEnded: 5 + Rung.allCases.count
     }
-  }
-
-  /// Puts a milestone behind those of its rung and the higher ones.
-  private mutating func add(_ event: Event, height: Int) {
-    let place = milestones.firstIndex { height < $0.height } ?? milestones.endIndex
-    milestones.insert((height, event), at: place)
-  }
-
-  /// The moment's events in the log's order.
-  var events: [Event] {
-    inputs + spoken + milestones.map(\.event) + removed + last
   }
 }
