@@ -5,11 +5,13 @@ extension Script {
   ///
   /// - Throws: ``AssetError`` when the file cannot be read or a category, a trigger or a text is not what it should be.
   public init(file path: String) throws(AssetError) {
-    let file = try JSONFile(path)
+    try self.init(JSONFile(path))
+  }
+
+  init(_ file: JSONFile) throws(AssetError) {
     let content = try file.decode([String: [String: [String]]].self)
     for name in content.keys.sorted() where LinePlace.Category(rawValue: name) == nil {
-      let known = LinePlace.Category.allCases.map(\.rawValue)
-      throw file.error(at: [name], "unknown category '\(name)'; expected one of \(known.joined(separator: ", "))")
+      throw file.error(at: [name], Self.unknownCategory(name))
     }
     var entries: [Entry] = []
     for category in LinePlace.Category.allCases {
@@ -17,16 +19,19 @@ extension Script {
       for trigger in try Self.ordered(triggers.keys.sorted(), in: category, file) {
         let texts = triggers[trigger] ?? []
         for (index, text) in texts.enumerated() {
-          let place = [category.rawValue, trigger, "\(index)"]
-          if text.allSatisfy(\.isWhitespace) { throw file.error(at: place, "the line has no words") }
-          if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-            throw file.error(at: place, "the line has a control character; expected words")
-          }
+          guard let fault = Self.fault(of: text) else { continue }
+          throw file.error(at: [category.rawValue, trigger, "\(index)"], fault)
         }
         entries.append(Entry(category: category, trigger: trigger, texts: texts))
       }
     }
     self.init(entries: entries)
+  }
+
+  /// What is said of a category that there is not.
+  static func unknownCategory(_ name: String) -> String {
+    let known = LinePlace.Category.allCases.map(\.rawValue).joined(separator: ", ")
+    return "unknown category '\(name)'; expected one of \(known)"
   }
 
   /// The triggers of a category in their order.

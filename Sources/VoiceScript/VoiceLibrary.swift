@@ -62,7 +62,6 @@ public struct VoiceLibrary: Sendable {
   /// The length a line is reckoned to have while it is not recorded: 2.7 words a second, as Kit speaks, and the quiet
   /// around them.
   static func nominalSampleCount(of text: String) -> Int {
-    let words = text.split(whereSeparator: \.isWhitespace).count
-    return LineCatalog.sampleRate * 160 / 1000 + max(1, words) * LineCatalog.sampleRate * 10 / 27
+    LineCatalog.sampleRate * 160 / 1000 + max(1, text.wordCount) * LineCatalog.sampleRate * 10 / 27
   }
 }

@@ -44,8 +44,17 @@ public struct JSONFile {
 
   /// An error about the value at a path of keys.
   public func error(at keys: [String], _ problem: String) -> AssetError {
-    let place = map.offset(of: keys).map { TextPlace(offset: $0, in: bytes) }
-    return AssetError(file: path, place: place, problem: problem)
+    AssetError(file: path, place: place(at: keys), problem: problem)
+  }
+
+  /// Where a UTF-16 unit of the text at a path of keys stands; nil when no text is there.
+  func place(at keys: [String], unit: Int) -> TextPlace? {
+    map.offset(of: keys, unit: unit).map { TextPlace(offset: $0, in: bytes) }
+  }
+
+  /// Where the value at a path of keys begins; nil when there is none.
+  func place(at keys: [String]) -> TextPlace? {
+    map.offset(of: keys).map { TextPlace(offset: $0, in: bytes) }
   }
 
   /// Refuses keys of the object at a path that mean nothing.

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Where everything stands in a JSON text.
 ///
 /// The standard library's decoder says what is wrong with a value but not where, and takes the last of two equal keys
@@ -19,6 +21,9 @@ struct JSONMap {
   init(_ bytes: [UInt8], allowsComments: Bool) throws(SyntaxError) {
     self.bytes = bytes
     self.allowsComments = allowsComments
+    if let offset = Self.invalidOffset(in: bytes) {
+      throw SyntaxError(offset: offset, problem: "these bytes are no UTF-8; save the file as UTF-8")
+    }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     try value(at: [])
     try skipSpace()
@@ -36,6 +41,26 @@ struct JSONMap {
   func keys(at path: [String]) -> [String] {
     offsets.filter { $0.key.count == path.count + 1 && $0.key.starts(with: path) }
       .sorted { $0.value < $1.value }.map { $0.key[path.count] }
+  }
+
+  /// Where a UTF-16 unit of a text stands: within the string that is the value at a path.
+  func offset(of path: [String], unit: Int) -> Int? {
+    guard var position = offsets[path], bytes[position] == UInt8(ascii: "\"") else { return nil }
+    position += 1
+    var passed = 0
+    while passed < unit, position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+      switch bytes[position] {
+      case UInt8(ascii: "\\"):
+        position += bytes[position + 1] == UInt8(ascii: "u") ? 6 : 2
+        passed += 1
+      case let first:
+        // One unit for each scalar, but two for those of four bytes.
+        let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        position += length
+        passed += length == 4 ? 2 : 1
+      }
+    }
+    return position
   }
 
   private mutating func value(at path: [String]) throws(SyntaxError) {
@@ -97,20 +122,51 @@ struct JSONMap {
     position += 1
   }
 
-  /// A string with its quotes; its escapes are left to the decoder, so that keys written differently count as different.
+  /// A string with its quotes.
   private mutating func string() throws(SyntaxError) -> String {
     let start = position
+    var hasEscapes = false
     position += 1
     while let byte = peek, byte != UInt8(ascii: "\"") {
-      guard byte >= 0x20 else { throw unexpected("the closing '\"' on the same line") }
-      position += byte == UInt8(ascii: "\\") ? 2 : 1
+      switch byte {
+      case 0x0A, 0x0D: throw unexpected("the closing '\"' on the same line")
+      case ..<0x20: throw SyntaxError(offset: position, problem: "a control character stands in the text; remove it")
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        try escape()
+      default: position += 1
+      }
     }
     guard position < bytes.count else {
       position = bytes.count
       throw SyntaxError(offset: start, problem: "the string that begins here has no closing '\"'")
     }
     position += 1
+    if hasEscapes {
+      guard let text = try? JSONDecoder().decode(String.self, from: Data(bytes[start..<position])) else {
+        throw SyntaxError(offset: start, problem: "the text that begins here has half of a pair of \\u escapes")
+      }
+      return text
+    }
     return String(decoding: bytes[start + 1..<position - 1], as: UTF8.self)
+  }
+
+  /// What stands behind a backslash.
+  private mutating func escape() throws(SyntaxError) {
+    let rest = bytes[(position + 1)...].prefix(5)
+    switch rest.first {
+    case UInt8(ascii: "u") where rest.count == 5 && rest.dropFirst().allSatisfy(Self.isHexDigit):
+      position += 6
+    case let letter? where "\"\\/bfnrt".utf8.contains(letter):
+      position += 2
+    default:
+      throw SyntaxError(
+        offset: position, problem: "unknown escape; expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hex digits")
+    }
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    Character(Unicode.Scalar(byte)).isHexDigit
   }
 
   /// A number, `true`, `false` or `null`.
@@ -119,10 +175,14 @@ struct JSONMap {
     while let byte = peek, isWordByte(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     if ["true", "false", "null"].contains(text) { return }
-    guard !text.isEmpty, text.utf8.first! <= UInt8(ascii: "9"), Double(text) != nil else {
+    guard let number = Double(text), let first = text.utf8.first, first <= UInt8(ascii: "9") else {
       position = start
       throw unexpected("a value")
     }
+    if number.isFinite, allowsComments || text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil {
+      return
+    }
+    throw SyntaxError(offset: start, problem: "'\(text.prefix(20))' is no number that JSON can have")
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {
@@ -166,6 +226,16 @@ struct JSONMap {
 
   private var peek: UInt8? {
     position < bytes.count ? bytes[position] : nil
+  }
+
+  /// Where the first bytes stand that are no UTF-8.
+  private static func invalidOffset(in bytes: [UInt8]) -> Int? {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    var offset = 0
+    var rest = bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    while case .valid(let scalar) = parser.parseScalar(from: &rest) { offset += scalar.count }
+    return offset
   }
 
   private func unexpected(_ expected: String) -> SyntaxError {

@@ -1,0 +1,104 @@
+internal import Foundation
+
+/// The words of a text as a reader takes them, whatever they are written with.
+///
+/// Folding takes every character apart (Unicode's NFKD), reads look-alikes of other scripts as the Latin letters they pass
+/// for, makes letters small, and passes over accents, apostrophes and what cannot be seen. What is left of a character is
+/// letters and digits, or it parts two words.
+struct FoldedText {
+  /// A run of letters.
+  struct Token {
+    /// The folded letters; never empty.
+    var letters: String
+    /// The characters of the text from the first letter to the last.
+    var range: Range<Int>
+    /// What stands between the token before and this one; empty for the first.
+    let gap: String
+    /// Whether it may be read as going on with the token before: no white space stands between (`pu-sh`), or both are
+    /// single letters (`p u s h`).
+    let isJoined: Bool
+
+    /// Whether a mark other than a hyphen parts it from the token before.
+    var isBehindMark: Bool {
+      gap.contains { !$0.isWhitespace && !"-\u{2010}\u{2011}".contains($0) }
+    }
+  }
+
+  let tokens: [Token]
+
+  init(_ text: String) {
+    var tokens: [Token] = []
+    var gap = ""
+    for (index, character) in text.enumerated() {
+      guard let letters = Self.letters(of: character) else { continue }
+      if letters.isEmpty {
+        gap.append(character)
+      } else if gap.isEmpty, let last = tokens.indices.last {
+        tokens[last].letters += letters
+        tokens[last].range = tokens[last].range.lowerBound..<index + 1
+      } else {
+        tokens.append(Token(letters: letters, range: index..<index + 1, gap: gap, isJoined: false))
+        gap = ""
+      }
+    }
+    self.tokens = tokens.indices.map { index in
+      let token = tokens[index]
+      let isSpaced = token.gap.contains(where: \.isWhitespace)
+      let isJoined =
+        index > 0 && (!isSpaced || (token.letters.count == 1 && tokens[index - 1].letters.count == 1))
+      return Token(letters: token.letters, range: token.range, gap: token.gap, isJoined: isJoined)
+    }
+  }
+
+  /// The tokens in groups that may be read as one word each.
+  var words: [ArraySlice<Token>] {
+    var words: [ArraySlice<Token>] = []
+    for (index, token) in tokens.enumerated() {
+      if token.isJoined, let last = words.last {
+        words[words.count - 1] = tokens[last.startIndex...index]
+      } else {
+        words.append(tokens[index...index])
+      }
+    }
+    return words
+  }
+
+  /// All letters, by which texts that read the same are the same.
+  var letters: String { tokens.map(\.letters).joined() }
+
+  /// The words with single spaces between them, to be searched in.
+  var spaced: String { tokens.map(\.letters).joined(separator: " ") }
+
+  /// The letters and digits a character is read as: none for one that parts words, nil for one that is passed over.
+  private static func letters(of character: Character) -> String? {
+    if "'’‘‛ʼ`´′＇".contains(character) { return nil }
+    var folded = String.UnicodeScalarView()
+    var isSeen = false
+    for scalar in String(character).decomposedStringWithCompatibilityMapping.unicodeScalars {
+      let properties = scalar.properties
+      if properties.isDefaultIgnorableCodePoint { continue }
+      switch properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .spacingMark, .format: continue
+      case .decimalNumber, .letterNumber, .otherNumber: folded.append(scalar)
+      default: if properties.isAlphabetic { folded.append(lookalikes[scalar] ?? scalar) }
+      }
+      isSeen = true
+    }
+    guard isSeen else { return nil }
+    // Taken apart once more: a small letter may bring an accent of its own.
+    let small = String(folded).lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars
+    return String(String.UnicodeScalarView(small.filter { $0.properties.generalCategory != .nonspacingMark }))
+  }
+
+  /// Letters of other scripts, and rare Latin ones, that pass for Latin letters.
+  private static let lookalikes: [Unicode.Scalar: Unicode.Scalar] = {
+    let pairs = [
+      ("аеорсухіјѕһԁԛԝӏвнкмт", "aeopcyxijshdqwlbhkmt"),
+      ("АВЕКМНОРСТУХІЈЅԚԜӀ", "abekmhopctyxijsqwl"),
+      ("αεικνορτυχωγ", "aeikvoptuxwy"), ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "abezhikmnoptyx"),
+      ("ıɡɑɩʟɪʀᴀʙᴄᴅᴇɢʜᴊᴋᴍɴᴏᴘꜱᴛᴜᴠᴡʏᴢ", "igailirabcdeghjkmnopstuvwyz"),
+    ]
+    return Dictionary(
+      pairs.flatMap { zip($0.0.unicodeScalars, $0.1.unicodeScalars) }, uniquingKeysWith: { first, _ in first })
+  }()
+}
