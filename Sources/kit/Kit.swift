@@ -16,6 +16,12 @@ enum Kit {
     Command(name: "simulate", syntax: SimulateCommand.syntax, run: SimulateCommand.run),
     Command(name: "trace generate", syntax: TraceCommand.generateSyntax, run: TraceCommand.generate),
     Command(name: "trace check", syntax: TraceCommand.checkSyntax, run: TraceCommand.check),
+    Command(name: "lines list", syntax: LinesListCommand.listSyntax, run: LinesListCommand.list),
+    Command(name: "lines search", syntax: LinesListCommand.searchSyntax, run: LinesListCommand.search),
+    Command(name: "lines show", syntax: LinesShowCommand.syntax, run: LinesShowCommand.run),
+    Command(name: "lines check", syntax: LinesCheckCommand.syntax, run: LinesCheckCommand.run),
+    Command(name: "lines set", syntax: LinesSetCommand.syntax, run: LinesSetCommand.run),
+    Command(name: "lines play", syntax: LinesPlayCommand.syntax, run: LinesPlayCommand.run),
     Command(name: "lines pairs", syntax: LinesPairsCommand.syntax, run: LinesPairsCommand.run),
     Command(name: "config", syntax: ConfigCommand.syntax, run: ConfigCommand.run),
   ]
@@ -57,7 +63,12 @@ enum Kit {
     let first = arguments.first ?? ""
     let longer = commands.map(\.name).filter { $0.hasPrefix(first + " ") }
     if !longer.isEmpty {
-      throw .usage("kit \(first) what? \(longer.map { "`kit \($0)`" }.joined(separator: " or "))")
+      let second = arguments.dropFirst().first.map { "\(first) \($0)" }
+      if let near = second.flatMap({ nearestWord(to: $0, among: longer) }) {
+        throw .usage("unknown command '\(second ?? "")'; did you mean '\(near)'?")
+      }
+      let all = longer.map { "`kit \($0)`" }
+      throw .usage("kit \(first) what? \(all.dropLast().joined(separator: ", ")) or \(all[all.endIndex - 1])")
     }
     let hint = nearestWord(to: first, among: commands.map(\.name)).map { "did you mean '\($0)'?" }
     throw .usage("unknown command '\(first)'; \(hint ?? "`kit --help` lists them")")

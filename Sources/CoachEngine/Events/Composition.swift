@@ -10,3 +10,14 @@ public struct Composition: Hashable, Sendable {
   public let windowFallback: Bool
   public let timing: CompositionTiming
 }
+
+extension Composition {
+  /// A composition of its own, outside a walk: what a writer asks to hear.
+  ///
+  /// - Parameter silences: In milliseconds; without a follow-up there is no gap.
+  public init(of trigger: Trigger, primary: Line, followUp: Line?, silences: Configuration.Composition) {
+    self.init(
+      trigger: trigger, rung: trigger.rung, waitedMs: 0, primary: primary, followUp: followUp, windowFallback: false,
+      timing: CompositionTiming(primary: primary, followUp: followUp, silences: silences))
+  }
+}

@@ -1,5 +1,4 @@
 internal import CoachEngine
-internal import Foundation
 internal import VoiceScript
 
 /// `kit lines pairs`: what may follow each line, and what may not and why.
@@ -20,7 +19,7 @@ struct LinesPairsCommand {
     let primaries = try primaries(arguments.operands, in: voice.catalog, chances)
     let pairs = primaries.map { FollowUpPairs(primary: $0, in: voice) }
     if arguments.has("--json") {
-      for pair in pairs { print(try json(pair)) }
+      for pair in pairs { print(try JSONLine.text(of: pair)) }
     } else {
       for pair in pairs { print(pair.text(showingAll: !arguments.operands.isEmpty)) }
     }
@@ -39,22 +38,8 @@ struct LinesPairsCommand {
     var found: [Line] = []
     for name in names {
       let named = catalog.lines.filter { $0.name == name || $0.name.hasPrefix("\(name)-") }
-      guard !named.isEmpty else {
-        let hint = nearestWord(to: name, among: catalog.lines.map(\.name)).map { "; did you mean '\($0)'?" }
-        throw .failed("no line '\(name)'\(hint ?? "; `kit lines list` names them")")
-      }
-      found += named
+      found += named.isEmpty ? [try catalog.line(named: name)] : named
     }
     return found
-  }
-
-  private static func json(_ pairs: FollowUpPairs) throws(Failure) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(decoding: try encoder.encode(pairs), as: UTF8.self)
-    } catch {
-      throw .failed("\(error)")
-    }
   }
 }

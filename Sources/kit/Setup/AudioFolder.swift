@@ -16,7 +16,7 @@ enum AudioFolder {
     while folder.path != "/" {
       for candidate in ["Audio", "share/kit/Audio"] {
         let path = folder.appendingPathComponent(candidate).path
-        if FileManager.default.fileExists(atPath: path + "/script.json") { return path }
+        if FileManager.default.fileExists(atPath: path + "/script.json") { return fromHere(path) }
       }
       folder.deleteLastPathComponent()
     }
@@ -34,6 +34,12 @@ enum AudioFolder {
     } catch {
       throw .failed("\(error)")
     }
+  }
+
+  /// The path as it is typed in the folder one works in.
+  private static func fromHere(_ path: String) -> String {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 
   private static var executable: String {

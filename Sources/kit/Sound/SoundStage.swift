@@ -119,6 +119,11 @@ final class SoundStage {
     lastFault = (fault, MachineClock.milliseconds)
   }
 
+  /// Whether a device plays.
+  var isHeard: Bool {
+    if case .playing = status.device { true } else { false }
+  }
+
   /// Whether something is to be seen moving: the duck gain is on its way.
   var isMoving: Bool {
     status.levels.composition != nil || status.levels.duckDb < -0.05
