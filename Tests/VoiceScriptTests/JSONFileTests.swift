@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -24,6 +25,14 @@ import Testing
       ("{\"ä\" 1}", "1:6: expected ':' after the key 'ä', found '1'"),
       ("", "1:1: expected a value, found the end of the file"),
       ("{} {}", "1:4: expected the end of the file, found '{'"),
+      ("{\"ab\": 1, \"a\\u0062\": 2}", "1:11: the key 'ab' stands here a second time; remove one of the two"),
+      ("[\"a\\qb\"]", #"1:4: unknown escape; expected one of \" \\ \/ \b \f \n \r \t or \u and four hex digits"#),
+      ("[\"a\\u12\"]", #"1:4: unknown escape; expected one of \" \\ \/ \b \f \n \r \t or \u and four hex digits"#),
+      (#"["\ud800"]"#, #"1:2: the text that begins here has half of a pair of \u escapes"#),
+      ("[\"a\tb\"]", "1:4: a control character stands in the text; remove it"),
+      ("[\"a\0b\"]", "1:4: a control character stands in the text; remove it"),
+      ("[01]", "1:2: '01' is no number that JSON can have"), ("[1.]", "1:2: '1.' is no number that JSON can have"),
+      ("[1e999]", "1:2: '1e999' is no number that JSON can have"),
       (String(repeating: "[", count: 65), "1:65: nested deeper than 64 levels"),
     ])
   func syntaxFault(text: String, expected: String) throws {
@@ -56,6 +65,13 @@ import Testing
       try JSONFile(file).decode([String: [String: [String]]].self)
     }
     #expect(error?.description == "\(file):2:30: steps.1000.1: expected text in double quotes")
+  }
+
+  @Test func bytesThatAreNoText() throws {
+    let file = folder.path("bytes.json")
+    try Data(Array("{\n\"ä".utf8) + [0xFF, 0x22]).write(to: URL(fileURLWithPath: file))
+    let error = #expect(throws: AssetError.self) { try JSONFile(file) }
+    #expect(error?.description == "\(file):2:3: these bytes are no UTF-8; save the file as UTF-8")
   }
 
   @Test func missingFileAndFolder() {

@@ -71,23 +71,33 @@ struct FoldedText {
 
   /// The letters and digits a character is read as: none for one that parts words, nil for one that is passed over.
   private static func letters(of character: Character) -> String? {
-    if "'’‘‛ʼ`´′＇".contains(character) { return nil }
-    var folded = String.UnicodeScalarView()
-    var isSeen = false
-    for scalar in String(character).decomposedStringWithCompatibilityMapping.unicodeScalars {
-      let properties = scalar.properties
-      if properties.isDefaultIgnorableCodePoint { continue }
-      switch properties.generalCategory {
-      case .nonspacingMark, .enclosingMark, .spacingMark, .format: continue
-      case .decimalNumber, .letterNumber, .otherNumber: folded.append(scalar)
-      default: if properties.isAlphabetic { folded.append(lookalikes[scalar] ?? scalar) }
-      }
-      isSeen = true
+    if apostrophes.contains(character) { return nil }
+    let seen = String(character).decomposedStringWithCompatibilityMapping.unicodeScalars.filter(isSeen)
+    if seen.isEmpty { return nil }
+    let letters = seen.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    // A small letter may bring an accent of its own, and capitals have other look-alikes than small letters.
+    let small = text(letters.map(latin)).lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars
+    return text(small.filter(isSeen).map(latin))
+  }
+
+  private static let apostrophes: Set<Character> = ["'", "’", "‘", "‛", "ʼ", "`", "´", "′", "＇"]
+
+  /// Whether a scalar is more than an accent, an apostrophe or something invisible.
+  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isDefaultIgnorableCodePoint || apostrophes.contains(Character(scalar)) { return false }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark, .format: return false
+    default: return true
     }
-    guard isSeen else { return nil }
-    // Taken apart once more: a small letter may bring an accent of its own.
-    let small = String(folded).lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars
-    return String(String.UnicodeScalarView(small.filter { $0.properties.generalCategory != .nonspacingMark }))
+  }
+
+  /// The Latin letter a scalar passes for; itself when it passes for none.
+  private static func latin(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    lookalikes[scalar] ?? scalar
+  }
+
+  private static func text(_ scalars: [Unicode.Scalar]) -> String {
+    String(String.UnicodeScalarView(scalars))
   }
 
   /// Letters of other scripts, and rare Latin ones, that pass for Latin letters.
