@@ -1,5 +1,5 @@
-import CALSA
-import Glibc
+internal import CALSA
+internal import Glibc
 
 /// Opening and setting up an ALSA device.
 enum ALSAConfiguration {

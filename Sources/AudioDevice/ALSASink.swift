@@ -1,5 +1,5 @@
-import CALSA
-import Glibc
+internal import CALSA
+internal import Glibc
 
 /// An open sound device that takes interleaved stereo floats at one rate.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 
 /// An open file that has been looked at and may be MP3.
 struct AudioFile: ~Copyable {

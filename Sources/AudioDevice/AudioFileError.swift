@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 
 /// Why an audio file cannot be played.
 public enum AudioFileError: Error, Equatable {

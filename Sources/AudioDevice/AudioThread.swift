@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 
 /// A thread for sound, with all signals blocked, so that they reach the main thread.
 ///

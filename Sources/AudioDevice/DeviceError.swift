@@ -1,5 +1,5 @@
-import CALSA
-import Glibc
+internal import CALSA
+internal import Glibc
 
 /// Why a sound device cannot be used; `code` is ALSA's negative error number.
 public enum DeviceError: Error, Equatable {

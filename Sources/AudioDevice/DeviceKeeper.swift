@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 /// Opens the sound device, takes it back when it returns, and closes it: all that may take long, on a thread of its own.
 ///

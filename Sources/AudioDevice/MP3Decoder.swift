@@ -1,5 +1,5 @@
-import CMpg123
-import Glibc
+internal import CMpg123
+internal import Glibc
 
 /// One MP3 file being decoded to 32-bit floats, without the encoder's padding where the file says how much that is.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 
 /// The clock that runs evenly, and stands still while the machine sleeps.
 enum MonotonicClock {

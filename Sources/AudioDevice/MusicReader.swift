@@ -1,6 +1,3 @@
-import AudioMix
-import CMpg123
-
 /// The music as one endless stream of stereo frames at one rate: a file over and over, or a folder's files in turn.
 ///
 /// A track follows the last one without a gap. A track that cannot be played is reported once and left out; where none

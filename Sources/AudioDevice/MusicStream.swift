@@ -1,5 +1,5 @@
-import AudioMix
-import Synchronization
+internal import AudioMix
+internal import Synchronization
 
 /// Keeps a mixer's music buffer filled, on a thread of its own.
 final class MusicStream: Sendable {

@@ -1,5 +1,5 @@
-import AudioMix
-import Synchronization
+internal import AudioMix
+internal import Synchronization
 
 /// What the playback thread does: renders period after period, and plays it on the device or, without one, in silence.
 ///

@@ -67,12 +67,12 @@ public final class Player {
     }
   }
 
-  /// Plays a composition; one that is playing fades out meanwhile.
+  /// Plays a passage; one that is playing fades out meanwhile.
   ///
-  /// - Parameter composition: Made for `sampleRate`.
+  /// - Parameter passage: Made for `sampleRate`.
   /// - Returns: The name it has in meters and ends.
   @discardableResult
-  public func play(_ composition: Composition) -> CompositionID { control.play(composition) }
+  public func play(_ passage: Passage) -> PassageID { control.play(passage) }
 
   /// Lets the voice fade out (within 150 ms) and the music come back at once.
   public func stopVoice() { control.stopVoice() }
@@ -92,7 +92,7 @@ public final class Player {
   /// What is going on; frees clips that are done with. Call it with each drawing, and at least every few seconds.
   public func poll() -> PlayerStatus {
     PlayerStatus(
-      device: keeper.status, music: stream?.status ?? MusicStatus(), levels: control.takeLevels(),
+      device: keeper.status, music: stream?.status ?? MusicStatus(), levels: control.takeReading(),
       ends: control.takeEnds(), faults: stream?.takeFaults() ?? [], xruns: loop.xruns)
   }
 }

@@ -7,9 +7,9 @@ public struct PlayerStatus: Sendable {
   /// The music.
   public let music: MusicStatus
   /// The mixer's meters since the last poll.
-  public let levels: MixerLevels
-  /// Compositions that ended since the last poll.
-  public let ends: [CompositionEnd]
+  public let levels: MixerReading
+  /// Passages that ended since the last poll.
+  public let ends: [PassageEnd]
   /// Tracks that turned out unplayable since the last poll, one line each.
   public let faults: [String]
   /// Underruns and suspensions of the device so far.

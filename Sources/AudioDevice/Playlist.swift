@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 
 /// The tracks of a music file or folder, in order, over and over.
 struct Playlist {

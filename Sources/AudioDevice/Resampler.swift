@@ -1,4 +1,4 @@
-import CMpg123
+internal import CMpg123
 
 /// A sample rate conversion that keeps its state from block to block.
 struct Resampler: ~Copyable {

@@ -1,4 +1,4 @@
-import CALSA
+internal import CALSA
 
 /// How samples are handed to a device, best first.
 enum SampleFormat: CaseIterable {

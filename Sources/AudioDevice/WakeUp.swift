@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 
 /// Lets one thread sleep until another wakes it or a time has passed.
 ///

@@ -1,5 +1,5 @@
 // The C mathematics only (pow, log10): nothing here is called while rendering.
-import Glibc
+internal import Glibc
 
 /// Conversions between a linear gain and decibels.
 public enum Decibels {

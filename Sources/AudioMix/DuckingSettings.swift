@@ -7,19 +7,19 @@ public struct DuckingSettings: Sendable, Equatable {
   /// From ducked to full, in ms.
   public var releaseMs: Double
   /// Over what the music stays down.
-  public var scope: DuckingScope
+  public var span: DuckingSpan
 
   /// - Parameters:
   ///   - depthDb: The gain of ducked music in dB; a positive value counts as 0.
   ///   - attackMs: From full to ducked, in ms; less than 1 counts as 1.
   ///   - releaseMs: From ducked to full, in ms; less than 1 counts as 1.
-  ///   - scope: Over what the music stays down.
+  ///   - span: Over what the music stays down.
   public init(
-    depthDb: Double = -16, attackMs: Double = 250, releaseMs: Double = 900, scope: DuckingScope = .composition
+    depthDb: Double = -16, attackMs: Double = 250, releaseMs: Double = 900, span: DuckingSpan = .passage
   ) {
     self.depthDb = depthDb
     self.attackMs = attackMs
     self.releaseMs = releaseMs
-    self.scope = scope
+    self.span = span
   }
 }

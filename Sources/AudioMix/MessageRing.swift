@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 /// A lock-free queue of plain values between exactly one writing and one reading thread.
 ///

@@ -13,7 +13,7 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
 
   /// Frames that are worked on at once.
   private static let segment = 256
-  /// Compositions that can be in hand: one playing, the others fading out.
+  /// Passages that can be in hand: one playing, the others fading out.
   private static let slotCount = 4
   /// Frames of the short fades where the music runs dry and comes back.
   private static let dryFade = 64
@@ -35,12 +35,12 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
   private var voiceGain: GainRamp
   private var outputGain: GainRamp
   private var ducker: Ducker
-  private var scope: DuckingScope
+  private var span: DuckingSpan
   private var limiter: Limiter
   /// How far the music has faded in after running dry, in frames up to `dryFade`.
   private var presence = 0
 
-  /// Makes a mixer that is silent until music or a composition comes.
+  /// Makes a mixer that is silent until music or a passage comes.
   ///
   /// - Precondition: The sample rate is more than 0.
   public init(_ settings: MixerSettings) {
@@ -66,7 +66,7 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
     let outputRatio = Decibels.ratio(silenceDb, inMilliseconds: 30, sampleRate: rate)
     outputGain = GainRamp(gain: 1, fall: outputRatio, rise: 1 / outputRatio)
     ducker = Ducker(Ducker.Curve(settings.ducking, sampleRate: rate))
-    scope = settings.ducking.scope
+    span = settings.ducking.span
     limiter = Limiter(sampleRate: rate)
   }
 
@@ -108,7 +108,7 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
       var count = min(frames - done, Self.segment, untilCommand)
       if let current, let plan = slots[current].plan {
         let at = slots[current].position
-        ducker.set(down: plan.timeline.isDucked(at: at, scope: scope))
+        ducker.set(down: plan.timeline.isDucked(at: at, span: span))
         if let boundary = plan.timeline.boundary(after: at) { count = min(count, boundary - at) }
       }
       renderSegment(output + 2 * done, frames: count)
@@ -191,14 +191,14 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Reports a composition that is done; the slot stays taken until the report has found room.
+  /// Reports a passage that is done; the slot stays taken until the report has found room.
   private mutating func finish(_ index: Int) {
     guard case .ended(let wasCut) = slots[index].state, let plan = slots[index].plan else { return }
     if current == index {
       current = nil
       ducker.set(down: false)
     }
-    if shared.pointee.ends.push(CompositionEnd(id: plan.id, wasCut: wasCut)) { slots[index].release() }
+    if shared.pointee.ends.push(PassageEnd(id: plan.id, wasCut: wasCut)) { slots[index].release() }
   }
 
   private func apply(_ level: GainRamp.Level, to output: UnsafeMutablePointer<Float>, frames: Int) {
@@ -235,14 +235,14 @@ extension Mixer {
     case .setMusicOn(let isOn): musicSwitch.move(to: isOn ? 1 : 0)
     case .setMusicGain(let gain): musicGain.move(to: gain)
     case .setVoiceGain(let gain): voiceGain.move(to: gain)
-    case .setDucking(let curve, let scope):
+    case .setDucking(let curve, let span):
       ducker.apply(curve)
-      self.scope = scope
+      self.span = span
     }
     return true
   }
 
-  private mutating func start(_ plan: Composition.Plan) -> Bool {
+  private mutating func start(_ plan: Passage.Plan) -> Bool {
     for index in 0..<Self.slotCount where slots[index].isFree {
       if let current { slots[current].stop() }
       slots[index].start(plan)
@@ -258,7 +258,7 @@ extension Mixer {
     limiter.lowestGain = 1
     let plan = current.flatMap { slots[$0].plan }
     meters.pointee.meters.set(
-      duckGain: ducker.ramp.gain, framesRendered: position, composition: plan?.id,
+      duckGain: ducker.ramp.gain, framesRendered: position, passage: plan?.id,
       position: current.map { slots[$0].position } ?? 0)
   }
 }

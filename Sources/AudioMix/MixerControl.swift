@@ -8,7 +8,7 @@ public final class MixerControl {
   /// What did not fit into the ring, in order.
   private var backlog: [MixerCommand] = []
   /// The clips that the render thread may still look at.
-  private var inHand: [CompositionID: Composition] = [:]
+  private var inHand: [PassageID: Passage] = [:]
   private var lastNumber: Int64 = 0
 
   /// - Parameter mixer: What to steer; it needs exactly one control.
@@ -25,11 +25,11 @@ public final class MixerControl {
   public var music: MusicFeed { MusicFeed(link: link) }
 
   /// The meters since the last reading.
-  public func takeLevels() -> MixerLevels { link.shared.pointee.meters.take() }
+  public func takeReading() -> MixerReading { link.shared.pointee.meters.take() }
 
-  /// The compositions that ended since the last call, oldest first; frees their clips. Call it now and then.
-  public func takeEnds() -> [CompositionEnd] {
-    var ends: [CompositionEnd] = []
+  /// The passages that ended since the last call, oldest first; frees their clips. Call it now and then.
+  public func takeEnds() -> [PassageEnd] {
+    var ends: [PassageEnd] = []
     while let end = link.shared.pointee.ends.pop() {
       inHand[end.id] = nil
       ends.append(end)
@@ -38,18 +38,18 @@ public final class MixerControl {
     return ends
   }
 
-  /// Plays a composition; one that is playing fades out meanwhile.
+  /// Plays a passage; one that is playing fades out meanwhile.
   ///
   /// - Parameters:
-  ///   - composition: What to play.
+  ///   - passage: What to play.
   ///   - frame: The mixer's frame at which its pre-roll begins, or nothing for at once.
   /// - Returns: The name it has in meters and ends.
   @discardableResult
-  public func play(_ composition: Composition, at frame: Int? = nil) -> CompositionID {
+  public func play(_ passage: Passage, at frame: Int? = nil) -> PassageID {
     lastNumber += 1
-    let id = CompositionID(number: lastNumber)
-    inHand[id] = composition
-    send(.play(composition.plan(id: id)), at: frame)
+    let id = PassageID(number: lastNumber)
+    inHand[id] = passage
+    send(.play(passage.plan(id: id)), at: frame)
     return id
   }
 
@@ -71,7 +71,7 @@ public final class MixerControl {
 
   /// Sets how the music steps back; a gain that is down moves on from where it is.
   public func setDucking(_ settings: DuckingSettings, at frame: Int? = nil) {
-    send(.setDucking(Ducker.Curve(settings, sampleRate: sampleRate), settings.scope), at: frame)
+    send(.setDucking(Ducker.Curve(settings, sampleRate: sampleRate), settings.span), at: frame)
   }
 
   private func send(_ action: MixerCommand.Action, at frame: Int?) {

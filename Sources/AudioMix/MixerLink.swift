@@ -6,7 +6,7 @@
 final class MixerLink: @unchecked Sendable {
   struct Shared: ~Copyable {
     let commands = MessageRing<MixerCommand>(capacity: 256)
-    let ends = MessageRing<CompositionEnd>(capacity: 256)
+    let ends = MessageRing<PassageEnd>(capacity: 256)
     let meters = MixerMeters()
     let music: MusicRing
   }
@@ -14,7 +14,7 @@ final class MixerLink: @unchecked Sendable {
   let shared: UnsafeMutablePointer<Shared>
 
   /// Clips whose control has gone while the mixer may still look at them; written once, as the control goes.
-  var orphans: [Composition] = []
+  var orphans: [Passage] = []
 
   init(_ settings: MixerSettings) {
     shared = .allocate(capacity: 1)

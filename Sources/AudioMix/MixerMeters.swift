@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 /// The mixer's figures, written by the render thread and read by any other.
 struct MixerMeters: ~Copyable, Sendable {
@@ -9,7 +9,7 @@ struct MixerMeters: ~Copyable, Sendable {
   private let limiterGain = Atomic<UInt32>(Float(1).bitPattern)
   private let duckGain = Atomic<UInt32>(Float(1).bitPattern)
   private let framesRendered = Atomic<Int>(0)
-  private let composition = Atomic<Int64>(0)
+  private let passage = Atomic<Int64>(0)
   private let position = Atomic<Int>(0)
   private let musicUnderruns = Atomic<Int>(0)
 
@@ -18,25 +18,25 @@ struct MixerMeters: ~Copyable, Sendable {
   func add(limiterGain gain: Float) { limiterGain.min(gain.bitPattern, ordering: .relaxed) }
   func addMusicUnderrun() { musicUnderruns.wrappingAdd(1, ordering: .relaxed) }
 
-  func set(duckGain gain: Double, framesRendered frames: Int, composition id: CompositionID?, position: Int) {
+  func set(duckGain gain: Double, framesRendered frames: Int, passage id: PassageID?, position: Int) {
     duckGain.store(Float(gain).bitPattern, ordering: .relaxed)
     self.position.store(position, ordering: .relaxed)
-    composition.store(id?.number ?? 0, ordering: .relaxed)
+    passage.store(id?.number ?? 0, ordering: .relaxed)
     framesRendered.store(frames, ordering: .releasing)
   }
 
   /// The figures now; peaks and the limiter's gain start anew.
-  func take() -> MixerLevels {
+  func take() -> MixerReading {
     let frames = framesRendered.load(ordering: .acquiring)
-    let number = composition.load(ordering: .relaxed)
-    return MixerLevels(
+    let number = passage.load(ordering: .relaxed)
+    return MixerReading(
       musicDb: Self.level(musicPeak.exchange(0, ordering: .relaxed)),
       voiceDb: Self.level(voicePeak.exchange(0, ordering: .relaxed)),
       duckDb: Self.level(duckGain.load(ordering: .relaxed)),
       limiterDb: Self.level(limiterGain.exchange(Float(1).bitPattern, ordering: .relaxed)),
       framesRendered: frames,
-      composition: number == 0 ? nil : CompositionID(number: number),
-      compositionFrame: number == 0 ? 0 : position.load(ordering: .relaxed),
+      passage: number == 0 ? nil : PassageID(number: number),
+      passageFrame: number == 0 ? 0 : position.load(ordering: .relaxed),
       musicUnderruns: musicUnderruns.load(ordering: .relaxed))
   }
 

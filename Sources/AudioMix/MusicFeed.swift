@@ -5,9 +5,6 @@ public struct MusicFeed: Sendable {
   /// Frames that can be written now.
   public var room: Int { link.shared.pointee.music.room }
 
-  /// Frames that wait to be played.
-  public var buffered: Int { link.shared.pointee.music.count }
-
   /// Writes interleaved stereo frames at the mixer's rate, as many as there is room for; never waits.
   ///
   /// - Returns: How many were written.

@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 /// A lock-free queue of stereo frames between the thread that decodes music and the one that renders.
 ///

@@ -1,4 +1,4 @@
-/// A line of a composition: what is heard, and the length that the timeline gives it.
+/// A line of a passage: what is heard, and the length that the timeline gives it.
 public struct SpokenLine: Sendable {
   /// What is heard; nothing (a clip that is missing or corrupt) is silence of the nominal length.
   public let clip: VoiceClip?

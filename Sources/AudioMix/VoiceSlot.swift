@@ -1,4 +1,4 @@
-/// A composition in the hands of the render thread: one that plays, or one that fades out while another plays.
+/// A passage in the hands of the render thread: one that plays, or one that fades out while another plays.
 struct VoiceSlot {
   enum State {
     case free
@@ -9,8 +9,8 @@ struct VoiceSlot {
   }
 
   private(set) var state = State.free
-  private(set) var plan: Composition.Plan?
-  /// The next frame to play, counted from the composition's start.
+  private(set) var plan: Passage.Plan?
+  /// The next frame to play, counted from the passage's start.
   private(set) var position = 0
   private var fade: GainRamp
 
@@ -23,7 +23,7 @@ struct VoiceSlot {
     if case .free = state { true } else { false }
   }
 
-  mutating func start(_ plan: Composition.Plan) {
+  mutating func start(_ plan: Passage.Plan) {
     self.plan = plan
     position = 0
     state = .playing

@@ -28,8 +28,8 @@ struct ClipDecoderTests {
     let mixer = Mixer(MixerSettings(sampleRate: rate))
     let control = MixerControl(mixer)
     control.play(
-      Composition(
-        primary: SpokenLine(clip), timing: CompositionTiming(preRollMs: 0, gapMs: 0, postRollMs: 0), sampleRate: rate))
+      Passage(
+        primary: SpokenLine(clip), silences: PassageSilences(preRollMs: 0, gapMs: 0, postRollMs: 0), sampleRate: rate))
     var playing = mixer
     var heard = [Float](repeating: 0, count: 2 * clip.frames)
     heard.withUnsafeMutableBufferPointer { playing.render(into: $0.baseAddress!, frames: clip.frames) }

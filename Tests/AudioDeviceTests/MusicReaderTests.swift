@@ -147,7 +147,7 @@ struct MusicReaderTests {
     let reader = MusicReader(path: folder.path, sampleRate: 44100)
     var mixer = Mixer(MixerSettings(sampleRate: 44100, musicDb: 0))
     let control = MixerControl(mixer)
-    control.play(Composition(primary: SpokenLine(clip: nil, frames: 3 * 44100), sampleRate: 44100))
+    control.play(Passage(primary: SpokenLine(clip: nil, frames: 3 * 44100), sampleRate: 44100))
     var heard: [Float] = []
     var music = [Float](repeating: 0, count: 2 * 8192)
     var output = [Float](repeating: 0, count: 2 * 1000)

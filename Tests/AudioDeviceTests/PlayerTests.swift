@@ -27,16 +27,16 @@ extension DeviceStatus {
 
 @Suite("Player without a device")
 struct SilentPlayerTests {
-  @Test("No device: says so, and the composition goes on at its pace to its end")
+  @Test("No device: says so, and the passage goes on at its pace to its end")
   func missingDevice() throws {
     let player = Player(PlayerOptions(device: "hw:77", musicPath: Fixture.stereo48))
     #expect(player.sampleRate == 48000)
     player.start()
     let line = SpokenLine(clip: nil, frames: 4800)
-    let timing = CompositionTiming(preRollMs: 100, gapMs: 100, postRollMs: 100)
+    let silences = PassageSilences(preRollMs: 100, gapMs: 100, postRollMs: 100)
     let start = MonotonicClock.now()
-    let id = player.play(Composition(primary: line, timing: timing, sampleRate: 48000))
-    var ends: [CompositionEnd] = []
+    let id = player.play(Passage(primary: line, silences: silences, sampleRate: 48000))
+    var ends: [PassageEnd] = []
     var music = -Double.infinity
     let isOver = eventually {
       let status = player.poll()
@@ -80,8 +80,8 @@ struct SilentPlayerTests {
     player.start()
     #expect(eventually { player.poll().music.reason != nil })
     let id = player.play(
-      Composition(
-        primary: SpokenLine(clip: nil, frames: 441), timing: CompositionTiming(preRollMs: 10, gapMs: 0, postRollMs: 10),
+      Passage(
+        primary: SpokenLine(clip: nil, frames: 441), silences: PassageSilences(preRollMs: 10, gapMs: 0, postRollMs: 10),
         sampleRate: 44100))
     #expect(eventually { player.poll().ends.contains { $0.id == id } })
     player.stop()
@@ -94,11 +94,11 @@ struct SilentPlayerTests {
       player.stopVoice()
       player.start()
       player.start()
-      player.play(Composition(primary: SpokenLine(clip: nil, frames: 44100), sampleRate: 22050))
+      player.play(Passage(primary: SpokenLine(clip: nil, frames: 44100), sampleRate: 22050))
       player.setMusic(enabled: false)
       player.setMusicGain(-3)
       player.setVoiceGain(-3)
-      player.setDucking(DuckingSettings(scope: .speech))
+      player.setDucking(DuckingSettings(span: .speech))
       _ = player.poll()
       player.stop()
       player.stop()
@@ -132,7 +132,7 @@ struct PulsePlayerTests {
       #expect(eventually { player.poll().device.isPlaying })
       #expect(eventually { player.poll().levels.framesRendered > 44100 })
       let clip = VoiceClip([Float](repeating: 0, count: 44100), sampleRate: rate)
-      let id = player.play(Composition(primary: SpokenLine(clip), sampleRate: rate))
+      let id = player.play(Passage(primary: SpokenLine(clip), sampleRate: rate))
       #expect(eventually { player.poll().ends.contains { $0.id == id } })
       let end = player.poll().levels.framesRendered
       #expect(eventually { player.poll().levels.framesRendered > end + 66150 })

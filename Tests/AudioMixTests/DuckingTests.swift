@@ -12,8 +12,8 @@ struct DuckingTests {
     return rig
   }
 
-  func silentComposition(followUp: Bool = true) -> Composition {
-    Composition(
+  func silentPassage(followUp: Bool = true) -> Passage {
+    Passage(
       primary: SpokenLine(clip: nil, frames: 20000), followUp: followUp ? SpokenLine(clip: nil, frames: 10000) : nil,
       sampleRate: rate)
   }
@@ -28,18 +28,18 @@ struct DuckingTests {
   @Test("Down with the pre-roll, through the gap, up after the post-roll, straight in dB")
   func curve() throws {
     var rig = rig()
-    let composition = silentComposition()
+    let passage = silentPassage()
     let start = rig.mixer.position
-    rig.control.play(composition, at: start + 500)
-    let heard = rig.render(composition.timeline.frames + 60000)
+    rig.control.play(passage, at: start + 500)
+    let heard = rig.render(passage.timeline.frames + 60000)
     let begin = 500 + Mixer.latency
-    let end = begin + composition.timeline.frames
+    let end = begin + passage.timeline.frames
     let depth = Float(Decibels.gain(-16)) * 0.5
 
     #expect(firstIndex(in: heard) { $0 < 0.5 } == begin + 1)
     let down = try #require(firstIndex(in: heard) { $0 <= depth * 1.000_01 })
     #expect(abs(down - begin - 11025) <= 1)
-    #expect(down < begin + composition.timeline.primary.lowerBound)
+    #expect(down < begin + passage.timeline.primary.lowerBound)
     #expect(heard[down...end].allSatisfy { abs($0 - depth) < 1e-6 })
     #expect(heard[end + 1] > depth)
     let up = try #require(firstIndex(in: heard, from: end) { $0 == 0.5 })
@@ -49,14 +49,14 @@ struct DuckingTests {
     #expect(largestStepDb(heard[end...]) <= 16.0 / 39690 * 1.03)
   }
 
-  @Test("A second composition starts from the gain that is there")
+  @Test("A second passage starts from the gain that is there")
   func duringRelease() {
     var rig = rig()
-    let first = silentComposition(followUp: false)
+    let first = silentPassage(followUp: false)
     let start = rig.mixer.position
     rig.control.play(first, at: start)
     let again = start + first.timeline.frames + 13230
-    rig.control.play(silentComposition(followUp: false), at: again)
+    rig.control.play(silentPassage(followUp: false), at: again)
     let heard = rig.render(first.timeline.frames + 13230 + 30000)
     let turn = again - start + Mixer.latency
     #expect(abs(decibels(heard[turn]) - (-16 + 16.0 * 13230 / 39690)) < 0.01)
@@ -65,14 +65,14 @@ struct DuckingTests {
     #expect(largestStepDb(heard[...]) <= 16.0 / 11025 * 1.01)
   }
 
-  @Test("Scope speech comes up in the gap and is down again before the follow-up")
+  @Test("Span speech comes up in the gap and is down again before the follow-up")
   func speechScope() throws {
-    var rig = rig(DuckingSettings(scope: .speech))
-    let composition = silentComposition()
-    rig.control.play(composition, at: rig.mixer.position)
-    let heard = rig.render(composition.timeline.frames + 1000)
-    let primaryEnd = composition.timeline.primary.upperBound + Mixer.latency
-    let followUp = try #require(composition.timeline.followUp?.lowerBound) + Mixer.latency
+    var rig = rig(DuckingSettings(span: .speech))
+    let passage = silentPassage()
+    rig.control.play(passage, at: rig.mixer.position)
+    let heard = rig.render(passage.timeline.frames + 1000)
+    let primaryEnd = passage.timeline.primary.upperBound + Mixer.latency
+    let followUp = try #require(passage.timeline.followUp?.lowerBound) + Mixer.latency
     #expect(abs(decibels(heard[primaryEnd]) + 16) < 0.001)
     #expect(heard[primaryEnd + 1] > heard[primaryEnd])
     #expect(heard[primaryEnd + 39700] == 0.5)
@@ -86,7 +86,7 @@ struct DuckingTests {
   func stop() throws {
     var rig = rig()
     let clip = steadyClip(100_000, sampleRate: rate)
-    rig.control.play(Composition(primary: SpokenLine(clip), sampleRate: rate))
+    rig.control.play(Passage(primary: SpokenLine(clip), sampleRate: rate))
     _ = rig.render(40000)
     rig.control.stopVoice()
     let heard = rig.render(60000)
@@ -105,20 +105,20 @@ struct DuckingTests {
   @Test("The listener's volume changed while ducked is kept")
   func volumeWhileDucked() {
     var rig = rig()
-    let composition = silentComposition(followUp: false)
-    rig.control.play(composition)
+    let passage = silentPassage(followUp: false)
+    rig.control.play(passage)
     _ = rig.render(20000)
     rig.control.setMusicGain(-10)
     let ducked = rig.render(10000)
     #expect(abs(decibels(ducked[9999]) + 26) < 0.001)
-    let after = rig.render(composition.timeline.frames + 20000)
-    #expect(abs(decibels(after[composition.timeline.frames + 19999]) + 10) < 0.001)
+    let after = rig.render(passage.timeline.frames + 20000)
+    #expect(abs(decibels(after[passage.timeline.frames + 19999]) + 10) < 0.001)
   }
 
   @Test("Music switched off and on while ducked comes back ducked")
   func switchWhileDucked() {
     var rig = rig()
-    rig.control.play(Composition(primary: SpokenLine(clip: nil, frames: 200_000), sampleRate: rate))
+    rig.control.play(Passage(primary: SpokenLine(clip: nil, frames: 200_000), sampleRate: rate))
     _ = rig.render(20000)
     rig.control.setMusic(enabled: false)
     let off = rig.render(20000)
@@ -133,12 +133,12 @@ struct DuckingTests {
   @Test("Music that runs dry while ducked comes back ducked, without a click")
   func dryWhileDucked() {
     var rig = rig()
-    rig.control.play(Composition(primary: SpokenLine(clip: nil, frames: 400_000), sampleRate: rate))
+    rig.control.play(Passage(primary: SpokenLine(clip: nil, frames: 400_000), sampleRate: rate))
     _ = rig.render(20000)
     rig.musicLevel = 0
     let dry = rig.render(100_000)
     #expect(dry[99999] == 0)
-    #expect(rig.control.takeLevels().musicUnderruns == 1)
+    #expect(rig.control.takeReading().musicUnderruns == 1)
     rig.musicLevel = 0.5
     let back = rig.render(5000)
     #expect(abs(decibels(back[4999]) + 16) < 0.001)
@@ -148,7 +148,7 @@ struct DuckingTests {
   @Test("Settings changed while ducked move on from the gain that is there")
   func settingsWhileDucked() {
     var rig = rig()
-    rig.control.play(Composition(primary: SpokenLine(clip: nil, frames: 200_000), sampleRate: rate))
+    rig.control.play(Passage(primary: SpokenLine(clip: nil, frames: 200_000), sampleRate: rate))
     _ = rig.render(20000)
     rig.control.setDucking(DuckingSettings(depthDb: -6, attackMs: 100, releaseMs: 600))
     let deeper = rig.render(60000)

@@ -8,7 +8,7 @@ struct MixerTests {
   func silence() {
     var rig = OfflineRig(MixerSettings(sampleRate: 8000))
     #expect(rig.render(10000).allSatisfy { $0 == 0 })
-    #expect(rig.control.takeLevels().musicUnderruns == 0)
+    #expect(rig.control.takeReading().musicUnderruns == 0)
   }
 
   @Test("Music at 0 dB passes bit for bit")
@@ -31,17 +31,17 @@ struct MixerTests {
     #expect(abs(Decibels.level(Double(heard[Mixer.latency + 245]) / 0.5) + 3) < 0.000_1)
   }
 
-  @Test("A composition that replaces another lets it fade, and both ends are reported")
+  @Test("A passage that replaces another lets it fade, and both ends are reported")
   func replacing() {
     var rig = OfflineRig(MixerSettings(sampleRate: 8000))
-    let timing = CompositionTiming(preRollMs: 0, gapMs: 0, postRollMs: 0)
+    let silences = PassageSilences(preRollMs: 0, gapMs: 0, postRollMs: 0)
     let old = rig.control.play(
-      Composition(
-        primary: SpokenLine(steadyClip(8000, level: 0.4, sampleRate: 8000)), timing: timing, sampleRate: 8000))
+      Passage(
+        primary: SpokenLine(steadyClip(8000, level: 0.4, sampleRate: 8000)), silences: silences, sampleRate: 8000))
     _ = rig.render(2000)
     let new = rig.control.play(
-      Composition(
-        primary: SpokenLine(clip: nil, frames: 3000), timing: timing, sampleRate: 8000))
+      Passage(
+        primary: SpokenLine(clip: nil, frames: 3000), silences: silences, sampleRate: 8000))
     let heard = rig.render(4000)
     #expect(largestStep(heard) < 0.4 * 0.01)
     #expect(firstIndex(in: heard) { $0 == 0 } ?? .max <= Mixer.latency + 1200)
@@ -56,18 +56,18 @@ struct MixerTests {
     let rate = 8000
     var rig = OfflineRig(MixerSettings(sampleRate: rate, musicDb: 0), musicLevel: 0.3)
     _ = rig.render(1000)
-    var started: [CompositionID] = []
-    var ended: [CompositionID] = []
+    var started: [PassageID] = []
+    var ended: [PassageID] = []
     var heard: [Float] = []
     // A clip that rises and falls, so that only the mixer could make a step.
     let shape = (0..<2000).map { min(1, Float(min($0, 2000 - $0)) / 400) * 0.2 }
     for _ in 0..<300 {
       switch Int.random(in: 0..<6, using: &random) {
       case 0, 1, 2:
-        let timing = CompositionTiming(preRollMs: Int.random(in: 0...20, using: &random), gapMs: 5, postRollMs: 0)
+        let silences = PassageSilences(preRollMs: Int.random(in: 0...20, using: &random), gapMs: 5, postRollMs: 0)
         started.append(
           rig.control.play(
-            Composition(primary: SpokenLine(VoiceClip(shape, sampleRate: rate)), timing: timing, sampleRate: rate)))
+            Passage(primary: SpokenLine(VoiceClip(shape, sampleRate: rate)), silences: silences, sampleRate: rate)))
       case 3: rig.control.stopVoice()
       case 4: rig.control.setMusic(enabled: Bool.random(using: &random))
       default: rig.control.setVoiceGain(Double.random(in: -12...0, using: &random))
@@ -82,7 +82,7 @@ struct MixerTests {
     #expect(ended.count == started.count)
     #expect(largestStep(heard) < 0.02)
     #expect(heard.allSatisfy { $0.magnitude <= 1 })
-    #expect(rig.control.takeLevels().composition == nil)
+    #expect(rig.control.takeReading().passage == nil)
   }
 
   @Test("Commands that find no room wait, and keep their order")
@@ -102,23 +102,23 @@ struct MixerTests {
   func meters() {
     var rig = OfflineRig(MixerSettings(sampleRate: 8000, musicDb: -6), musicLevel: 0.5)
     _ = rig.render(2000)
-    let composition = Composition(
+    let passage = Passage(
       primary: SpokenLine(steadyClip(4000, level: 0.5, sampleRate: 8000)), sampleRate: 8000)
-    let id = rig.control.play(composition)
-    _ = rig.control.takeLevels()
+    let id = rig.control.play(passage)
+    _ = rig.control.takeReading()
     _ = rig.render(2500)
-    _ = rig.control.takeLevels()
+    _ = rig.control.takeReading()
     _ = rig.render(1000)
-    let levels = rig.control.takeLevels()
+    let levels = rig.control.takeReading()
     #expect(abs(levels.musicDb - (-6.02 - 6 - 16)) < 0.01)
     #expect(abs(levels.voiceDb + 6.02) < 0.01)
     #expect(abs(levels.duckDb + 16) < 0.001)
     #expect(levels.limiterDb == 0)
-    #expect(levels.composition == id)
-    #expect(levels.compositionFrame == 3500)
+    #expect(levels.passage == id)
+    #expect(levels.passageFrame == 3500)
     let position = rig.mixer.position
     #expect(levels.framesRendered == position)
-    #expect(rig.control.takeLevels().voiceDb == -.infinity)
+    #expect(rig.control.takeReading().voiceDb == -.infinity)
   }
 
   @Test("The limiter's work shows in its meter")
@@ -126,7 +126,7 @@ struct MixerTests {
     var rig = OfflineRig(MixerSettings(sampleRate: 8000, musicDb: 6), musicLevel: 0.9)
     let heard = rig.render(4000)
     #expect(heard.allSatisfy { $0 <= 0.99 })
-    #expect(abs(rig.control.takeLevels().limiterDb + 5.18) < 0.05)
+    #expect(abs(rig.control.takeReading().limiterDb + 5.18) < 0.05)
   }
 
   @Test("Fading the output out and in leaves no step")

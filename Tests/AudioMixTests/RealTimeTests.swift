@@ -14,11 +14,11 @@ struct RealTimeTests {
     #expect(allocation_counter_stop() == 0)
   }
 
-  @Test("Three minutes with music, compositions, stops and settings are rendered without one allocation")
+  @Test("Three minutes with music, passages, stops and settings are rendered without one allocation")
   func noAllocations() {
     let rate = 8000
     var rig = OfflineRig(MixerSettings(sampleRate: rate, musicDb: 3), musicLevel: 0.9)
-    let composition = Composition(
+    let passage = Passage(
       primary: SpokenLine(steadyClip(9000, level: 0.8, sampleRate: rate)),
       followUp: SpokenLine(steadyClip(7000, level: 0.8, sampleRate: rate)), sampleRate: rate)
     _ = rig.render(1000)
@@ -30,10 +30,10 @@ struct RealTimeTests {
     var ends = 0
     for round in 0..<(180 * rate / block) {
       switch round % 400 {
-      case 10: rig.control.play(composition)
+      case 10: rig.control.play(passage)
       case 200 where round % 800 > 400: rig.control.stopVoice()
       case 210: rig.control.setMusic(enabled: round % 800 > 400)
-      case 250: rig.control.setDucking(DuckingSettings(scope: round % 800 > 400 ? .speech : .composition))
+      case 250: rig.control.setDucking(DuckingSettings(span: round % 800 > 400 ? .speech : .passage))
       case 300: rig.control.setMusicGain(Double(round % 12) - 6)
       case 390: ends += rig.control.takeEnds().count
       default: break

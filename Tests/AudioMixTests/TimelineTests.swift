@@ -1,7 +1,7 @@
 import AudioMix
 import Testing
 
-@Suite("Composition timeline")
+@Suite("Passage timeline")
 struct TimelineTests {
   @Test("Lines start and end on the exact frame", arguments: [8000, 22050, 44100, 48000], [1, 64, 100, 4096])
   func onsets(sampleRate: Int, block: Int) throws {
@@ -9,13 +9,13 @@ struct TimelineTests {
     var rig = OfflineRig(MixerSettings(sampleRate: sampleRate))
     let first = steadyClip(1234, sampleRate: sampleRate)
     let second = steadyClip(777, level: 0.5, sampleRate: sampleRate)
-    let composition = Composition(primary: SpokenLine(first), followUp: SpokenLine(second), sampleRate: sampleRate)
-    rig.control.play(composition)
-    let heard = rig.render(composition.timeline.frames + 500, block: block)
+    let passage = Passage(primary: SpokenLine(first), followUp: SpokenLine(second), sampleRate: sampleRate)
+    rig.control.play(passage)
+    let heard = rig.render(passage.timeline.frames + 500, block: block)
 
     let preRoll = (350 * sampleRate + 500) / 1000
     let gap = (1750 * sampleRate + 500) / 1000
-    #expect(composition.timeline.frames == preRoll + 1234 + gap + 777 + preRoll)
+    #expect(passage.timeline.frames == preRoll + 1234 + gap + 777 + preRoll)
     #expect(firstIndex(in: heard) { $0 != 0 } == preRoll)
     #expect(firstIndex(in: heard, from: preRoll) { $0 == 0 } == preRoll + 1234)
     let followUp = try #require(firstIndex(in: heard, from: preRoll + 1234) { $0 != 0 })
@@ -27,42 +27,42 @@ struct TimelineTests {
 
   @Test("Without a follow-up there is no gap")
   func primaryAlone() {
-    let composition = Composition(
+    let passage = Passage(
       primary: SpokenLine(steadyClip(1000, sampleRate: 44100)), sampleRate: 44100)
-    #expect(composition.timeline.followUp == nil)
-    #expect(composition.timeline.frames == 15435 + 1000 + 15435)
+    #expect(passage.timeline.followUp == nil)
+    #expect(passage.timeline.frames == 15435 + 1000 + 15435)
   }
 
   @Test("A missing clip is silence of its nominal length")
   func missingClip() {
     var rig = OfflineRig(MixerSettings(sampleRate: 8000))
-    let composition = Composition(
+    let passage = Passage(
       primary: SpokenLine(clip: nil, frames: 900), followUp: SpokenLine(steadyClip(300, sampleRate: 8000)),
       sampleRate: 8000)
-    rig.control.play(composition)
-    let heard = rig.render(composition.timeline.frames)
+    rig.control.play(passage)
+    let heard = rig.render(passage.timeline.frames)
     #expect(firstIndex(in: heard) { $0 != 0 } == 2800 + 900 + 14000)
   }
 
   @Test("A clip longer than its nominal length moves nothing and ends without a click")
   func longClip() throws {
     var rig = OfflineRig(MixerSettings(sampleRate: 8000))
-    let timing = CompositionTiming(preRollMs: 100, gapMs: 50, postRollMs: 100)
-    let composition = Composition(
+    let silences = PassageSilences(preRollMs: 100, gapMs: 50, postRollMs: 100)
+    let passage = Passage(
       primary: SpokenLine(clip: steadyClip(4000, sampleRate: 8000), frames: 1000),
-      followUp: SpokenLine(steadyClip(300, level: 0.5, sampleRate: 8000)), timing: timing, sampleRate: 8000)
-    rig.control.play(composition)
-    let heard = rig.render(composition.timeline.frames + 100)
+      followUp: SpokenLine(steadyClip(300, level: 0.5, sampleRate: 8000)), silences: silences, sampleRate: 8000)
+    rig.control.play(passage)
+    let heard = rig.render(passage.timeline.frames + 100)
     #expect(firstIndex(in: heard) { $0 == 0.5 } == 800 + 1000 + 400)
     #expect(largestStep(heard[900..<2200]) <= 0.25 / 80 * 1.01)
     #expect(heard[2199] == 0)
   }
 
-  @Test("A composition starts on the frame it is given")
+  @Test("A passage starts on the frame it is given")
   func timedStart() {
     var rig = OfflineRig(MixerSettings(sampleRate: 8000))
-    let composition = Composition(primary: SpokenLine(steadyClip(100, sampleRate: 8000)), sampleRate: 8000)
-    rig.control.play(composition, at: 12345)
+    let passage = Passage(primary: SpokenLine(steadyClip(100, sampleRate: 8000)), sampleRate: 8000)
+    rig.control.play(passage, at: 12345)
     let heard = rig.render(20000)
     #expect(firstIndex(in: heard) { $0 != 0 } == 12345 + 2800)
   }
@@ -73,7 +73,7 @@ struct TimelineTests {
       var rig = OfflineRig(MixerSettings(sampleRate: 8000, musicDb: 0), musicLevel: 0.5)
       rig.control.setMusicGain(-20, at: 1001)
       rig.control.play(
-        Composition(primary: SpokenLine(steadyClip(3000, sampleRate: 8000)), sampleRate: 8000), at: 3003)
+        Passage(primary: SpokenLine(steadyClip(3000, sampleRate: 8000)), sampleRate: 8000), at: 3003)
       rig.control.stopVoice(at: 7777)
       return rig.render(20000, block: block)
     }
@@ -89,11 +89,11 @@ struct TimelineTests {
   func ends() {
     var rig = OfflineRig(MixerSettings(sampleRate: 8000))
     weak var clip: VoiceClip?
-    let id: CompositionID
+    let id: PassageID
     do {
       let long = steadyClip(4000, sampleRate: 8000)
       clip = long
-      id = rig.control.play(Composition(primary: SpokenLine(long), sampleRate: 8000))
+      id = rig.control.play(Passage(primary: SpokenLine(long), sampleRate: 8000))
     }
     _ = rig.render(2800 + 4000 + 2799 - Mixer.latency)
     #expect(rig.control.takeEnds().isEmpty)

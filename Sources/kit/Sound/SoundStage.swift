@@ -57,12 +57,12 @@ final class SoundStage {
   }
 
   /// Lets a composition be heard, from now on. A line that cannot be is silent as long as it would have sounded.
-  func speak(_ composition: CoachEngine.Composition) {
+  func speak(_ composition: Composition) {
     let silences = composition.timing.silences
     player.play(
-      AudioMix.Composition(
+      Passage(
         primary: spoken(composition.primary), followUp: composition.followUp.map(spoken),
-        timing: AudioMix.CompositionTiming(
+        silences: PassageSilences(
           preRollMs: silences.preRollMs, gapMs: silences.gapMs, postRollMs: silences.postRollMs),
         sampleRate: player.sampleRate))
   }
@@ -126,7 +126,7 @@ final class SoundStage {
 
   /// Whether something is to be seen moving: the duck gain is on its way.
   var isMoving: Bool {
-    status.levels.composition != nil || status.levels.duckDb < -0.05
+    status.levels.passage != nil || status.levels.duckDb < -0.05
   }
 
   /// What the walker should know: no device, a recording that is not heard, no music.
@@ -141,8 +141,8 @@ final class SoundStage {
   }
 
   /// The mixer as the screen shows it.
-  var levels: Screen.MixerLevels {
-    Screen.MixerLevels(
+  var levels: MixerLevels {
+    MixerLevels(
       musicName: status.music.title, isMusicOn: isMusicOn, musicLevel: musicDb, voiceLevel: voiceDb,
       duckGain: status.levels.duckDb, duckDepth: configured.ducking.depthDb, duckHistory: duckHistory,
       ducksOnlyUnderSpeech: configured.ducking.scope == .speech)
@@ -154,6 +154,6 @@ extension DuckingSettings {
   fileprivate init(_ ducking: Configuration.Ducking) {
     self.init(
       depthDb: ducking.depthDb, attackMs: Double(ducking.attackMs), releaseMs: Double(ducking.releaseMs),
-      scope: ducking.scope == .speech ? .speech : .composition)
+      span: ducking.scope == .speech ? .speech : .passage)
   }
 }

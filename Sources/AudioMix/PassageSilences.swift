@@ -1,5 +1,5 @@
-/// The silences of a composition.
-public struct CompositionTiming: Sendable, Equatable {
+/// The silences of a passage.
+public struct PassageSilences: Sendable, Equatable {
   /// Before the primary line, in ms.
   public var preRollMs: Int
   /// Between primary and follow-up line, in ms.

@@ -1,5 +1,5 @@
 /// What a mixer's meters showed when they were read.
-public struct MixerLevels: Sendable, Equatable {
+public struct MixerReading: Sendable, Equatable {
   /// Peak of the music as it is heard (after volume and ducking) since the last reading, in dBFS.
   public let musicDb: Double
   /// Peak of the voice as it is heard since the last reading, in dBFS.
@@ -10,10 +10,10 @@ public struct MixerLevels: Sendable, Equatable {
   public let limiterDb: Double
   /// Frames rendered so far.
   public let framesRendered: Int
-  /// The composition that is playing.
-  public let composition: CompositionID?
+  /// The passage that is playing.
+  public let passage: PassageID?
   /// How far it is, in frames.
-  public let compositionFrame: Int
+  public let passageFrame: Int
   /// How often the music ran dry.
   public let musicUnderruns: Int
 }

@@ -2,23 +2,23 @@
 ///
 /// Without a follow-up there is no gap. A clip longer than its nominal length runs on into the silence behind it, and
 /// is faded out where the next line or the end comes: the timeline follows the nominal lengths alone.
-public struct Composition: Sendable {
+public struct Passage: Sendable {
   /// Where the parts lie.
-  public let timeline: CompositionTimeline
+  public let timeline: PassageTimeline
   private let primary: VoiceClip?
   private let followUp: VoiceClip?
 
   /// - Parameters:
   ///   - primary: The line.
   ///   - followUp: The line behind it, or nothing.
-  ///   - timing: The silences.
+  ///   - silences: The silences.
   ///   - sampleRate: The mixer's frames per second; clips must have it too.
   /// - Precondition: The clips have `sampleRate`.
   public init(
-    primary: SpokenLine, followUp: SpokenLine? = nil, timing: CompositionTiming = CompositionTiming(), sampleRate: Int
+    primary: SpokenLine, followUp: SpokenLine? = nil, silences: PassageSilences = PassageSilences(), sampleRate: Int
   ) {
-    let timeline = CompositionTimeline(
-      primary: primary.frames, followUp: followUp?.frames, timing: timing, sampleRate: sampleRate)
+    let timeline = PassageTimeline(
+      primary: primary.frames, followUp: followUp?.frames, silences: silences, sampleRate: sampleRate)
     self.timeline = timeline
     self.primary = Self.fit(
       primary.clip, into: (timeline.followUp?.lowerBound ?? timeline.frames) - timeline.primary.lowerBound, sampleRate)
@@ -32,16 +32,16 @@ public struct Composition: Sendable {
     return clip.frames > frames ? clip.trimmed(to: frames) : clip
   }
 
-  /// The composition as the render thread sees it; valid while this value lives.
-  func plan(id: CompositionID) -> Plan {
+  /// The passage as the render thread sees it; valid while this value lives.
+  func plan(id: PassageID) -> Plan {
     Plan(
       id: id, timeline: timeline, primary: primary?.view ?? .silence, followUp: followUp?.view ?? .silence)
   }
 
-  /// A composition without references.
+  /// A passage without references.
   struct Plan: BitwiseCopyable, Sendable {
-    let id: CompositionID
-    let timeline: CompositionTimeline
+    let id: PassageID
+    let timeline: PassageTimeline
     let primary: VoiceClip.View
     let followUp: VoiceClip.View
   }

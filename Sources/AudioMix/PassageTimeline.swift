@@ -1,5 +1,5 @@
-/// Where the parts of a composition lie, in frames from its start.
-public struct CompositionTimeline: Sendable, Equatable, BitwiseCopyable {
+/// Where the parts of a passage lie, in frames from its start.
+public struct PassageTimeline: Sendable, Equatable, BitwiseCopyable {
   private let preRoll: Int
   private let primaryFrames: Int
   private let gap: Int
@@ -7,12 +7,12 @@ public struct CompositionTimeline: Sendable, Equatable, BitwiseCopyable {
   private let postRoll: Int
   private let hasFollowUp: Bool
 
-  init(primary: Int, followUp: Int?, timing: CompositionTiming, sampleRate: Int) {
-    preRoll = FrameCount.milliseconds(timing.preRollMs, sampleRate: sampleRate)
+  init(primary: Int, followUp: Int?, silences: PassageSilences, sampleRate: Int) {
+    preRoll = FrameCount.milliseconds(silences.preRollMs, sampleRate: sampleRate)
     primaryFrames = primary
-    gap = followUp == nil ? 0 : FrameCount.milliseconds(timing.gapMs, sampleRate: sampleRate)
+    gap = followUp == nil ? 0 : FrameCount.milliseconds(silences.gapMs, sampleRate: sampleRate)
     followUpFrames = followUp ?? 0
-    postRoll = FrameCount.milliseconds(timing.postRollMs, sampleRate: sampleRate)
+    postRoll = FrameCount.milliseconds(silences.postRollMs, sampleRate: sampleRate)
     hasFollowUp = followUp != nil
   }
 
@@ -29,12 +29,12 @@ public struct CompositionTimeline: Sendable, Equatable, BitwiseCopyable {
     return start..<start + followUpFrames
   }
 
-  /// Whether the music is meant to be down at a position, under a scope.
+  /// Whether the music is meant to be down at a position, under a span.
   ///
   /// Under `speech` it comes up as the primary line ends, and starts down again one pre-roll before the follow-up.
-  func isDucked(at position: Int, scope: DuckingScope) -> Bool {
+  func isDucked(at position: Int, span: DuckingSpan) -> Bool {
     guard position < frames else { return false }
-    guard scope == .speech, let followUp else { return true }
+    guard span == .speech, let followUp else { return true }
     return position < primary.upperBound || position >= max(followUp.lowerBound - preRoll, primary.upperBound)
   }
 
