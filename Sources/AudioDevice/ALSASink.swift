@@ -29,11 +29,14 @@ struct ALSASink: ~Copyable {
   private(set) var isUnpaced = false
 
   private let pcm: OpaquePointer
+  /// Room for a period in the device's format.
   private let buffer: UnsafeMutableRawPointer
   private let start = MonotonicClock.now()
   private var framesTaken = 0
   /// Since when it has taken nothing.
   private var stalledSince: Int64?
+  /// Whether ALSA has been waited for since it last took something.
+  private var hasWaited = false
   private var recoveriesInVain = 0
 
   /// Opens a device; may take long where a sound server is slow.
@@ -63,13 +66,14 @@ struct ALSASink: ~Copyable {
   ///   - samples: Interleaved stereo frames, ±1 is full scale.
   ///   - frames: How many, at most `periodFrames`.
   mutating func write(_ samples: UnsafePointer<Float>, frames: Int) -> Outcome {
-    format.convert(samples, to: buffer, count: 2 * frames)
+    let converted = format.convert(samples, in: buffer, count: 2 * frames)
     var done = 0
     while done < frames {
-      let taken = snd_pcm_writei(pcm, buffer + done * 2 * format.bytes, snd_pcm_uframes_t(frames - done))
+      let taken = snd_pcm_writei(pcm, converted + done * 2 * format.bytes, snd_pcm_uframes_t(frames - done))
       if taken > 0 {
         done += taken
         stalledSince = nil
+        hasWaited = false
         recoveriesInVain = 0
         continue
       }
@@ -119,15 +123,19 @@ struct ALSASink: ~Copyable {
 
   /// Sleeps until there should be room for a period.
   ///
-  /// By the clock rather than by `snd_pcm_wait`: sound server plugins report room that is not there, again and again,
-  /// which costs several wake-ups a period.
-  private func waitForRoom() -> Int32 {
+  /// At first until ALSA says so. Where the device then takes nothing all the same, as sound server plugins sometimes do,
+  /// by the clock, so that a promise that is not kept costs no spinning.
+  private mutating func waitForRoom() -> Int32 {
     // A buffer that is full and not running would never drain.
     if snd_pcm_state(pcm) == SND_PCM_STATE_PREPARED { return min(0, snd_pcm_start(pcm)) }
-    let room = snd_pcm_avail_update(pcm)
-    // What is wrong the next write says too, and recovers from.
-    let missing = max(periodFrames / 4, periodFrames - max(0, Int(room)))
-    MonotonicClock.sleep(until: MonotonicClock.now() + Int64(missing) * 1_000_000_000 / Int64(sampleRate))
+    let periodNs = Int64(periodFrames) * 1_000_000_000 / Int64(sampleRate)
+    if hasWaited {
+      MonotonicClock.sleep(until: MonotonicClock.now() + periodNs / 4)
+    } else {
+      hasWaited = true
+      // What is wrong the next write says too, and recovers from.
+      snd_pcm_wait(pcm, Int32(periodNs / 500_000))
+    }
     return 0
   }
 

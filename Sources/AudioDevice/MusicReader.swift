@@ -64,7 +64,10 @@ public final class MusicReader {
   public func read(into samples: UnsafeMutablePointer<Float>, frames: Int) -> Int {
     var done = 0
     while done < frames {
-      if ready.isEmpty, !refill() { break }
+      if ready.isEmpty {
+        guard let count = decode(into: samples + 2 * done, frames: frames - done) else { break }
+        done += count
+      }
       let count = min(frames - done, ready.count)
       (samples + 2 * done).update(from: converted + 2 * ready.lowerBound, count: 2 * count)
       ready = ready.lowerBound + count..<ready.upperBound
@@ -73,20 +76,27 @@ public final class MusicReader {
     return done
   }
 
-  /// Decodes and converts the next block.
-  private func refill() -> Bool {
+  /// Decodes the next frames: into `samples` where the track has the wanted rate, else converted into `ready`.
+  ///
+  /// - Returns: How many were written to `samples`; nothing where no track can be played.
+  private func decode(into samples: UnsafeMutablePointer<Float>, frames: Int) -> Int? {
     failures = 0
     while true {
       if decoder == nil {
         if failures >= playlist.tracks.count {
           giveUp()
-          return false
+          return nil
         }
         guard openNext() else { continue }
       }
-      let count = decodeBlock()
-      if count > 0, convert(count) { return true }
-      if count > 0 { continue }
+      if decoder?.sampleRate == sampleRate {
+        let count = decodeBlock(into: samples, frames: frames)
+        if count > 0 { return count }
+      } else {
+        let count = decodeBlock(into: decoded, frames: Self.block)
+        if count > 0, convert(count) { return 0 }
+        if count > 0 { continue }
+      }
       if trackFrames == 0 { failures += 1 }
       decoder = nil
     }
@@ -115,10 +125,10 @@ public final class MusicReader {
   }
 
   /// The next frames of the open track; 0 at its end or where it cannot go on.
-  private func decodeBlock() -> Int {
+  private func decodeBlock(into samples: UnsafeMutablePointer<Float>, frames: Int) -> Int {
     guard let path = decoder?.path else { return 0 }
     do throws(AudioFileError) {
-      let count = try decoder?.read(into: decoded, frames: Self.block) ?? 0
+      let count = try decoder?.read(into: samples, frames: frames) ?? 0
       trackFrames += count
       if count == 0, trackFrames == 0 { throw .notMP3(path: path, found: nil) }
       return count
@@ -133,11 +143,6 @@ public final class MusicReader {
   /// - Returns: Whether any came out; a resampler may take a few before it gives one.
   private func convert(_ frames: Int) -> Bool {
     guard let source = decoder?.sampleRate else { return false }
-    if source == sampleRate {
-      converted.update(from: decoded, count: 2 * frames)
-      ready = 0..<frames
-      return true
-    }
     let room = Resampler.room(for: frames, source: source, target: sampleRate)
     if resampler == nil { resampler = Resampler(channels: 2) }
     guard room > 0, resampler?.set(source: source, target: sampleRate) == true else {

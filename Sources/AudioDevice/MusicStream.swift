@@ -9,8 +9,8 @@ final class MusicStream: Sendable {
   }
 
   private static let block = 4096
-  /// How long a full buffer is left alone, and one with nothing to fill it.
-  private static let restMs = (full: 250, nothing: 2000)
+  /// How long nothing to play is left alone, in ms.
+  private static let restMs = 2000
 
   private let path: String
   private let sampleRate: Int
@@ -47,16 +47,16 @@ final class MusicStream: Sendable {
     let buffer = UnsafeMutablePointer<Float>.allocate(capacity: 2 * Self.block)
     defer { buffer.deallocate() }
     while !isStopping.load(ordering: .acquiring) {
-      let room = feed.room
-      guard room >= Self.block else {
-        stopped.sleep(milliseconds: Self.restMs.full)
+      guard feed.room >= Self.block else {
+        // One long run a second costs less than many short ones: decoder and buffer are still in the caches.
+        stopped.sleep(milliseconds: feed.capacity * 1000 / sampleRate / 2)
         continue
       }
       let count = reader.read(into: buffer, frames: Self.block)
       _ = feed.write(buffer, frames: count)
       feed.setFlowing(count > 0)
       publish(reader)
-      if count == 0 { stopped.sleep(milliseconds: Self.restMs.nothing) }
+      if count == 0 { stopped.sleep(milliseconds: Self.restMs) }
     }
     feed.setFlowing(false)
   }

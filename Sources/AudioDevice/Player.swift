@@ -92,7 +92,7 @@ public final class Player {
   /// What is going on; frees clips that are done with. Call it with each drawing, and at least every few seconds.
   public func poll() -> PlayerStatus {
     PlayerStatus(
-      device: keeper.status, music: stream?.status ?? MusicStatus(), levels: control.takeReading(),
+      device: keeper.status, music: stream?.status ?? MusicStatus(), mixer: control.reading,
       ends: control.takeEnds(), faults: stream?.takeFaults() ?? [], xruns: loop.xruns)
   }
 }

@@ -6,8 +6,8 @@ public struct PlayerStatus: Sendable {
   public let device: DeviceStatus
   /// The music.
   public let music: MusicStatus
-  /// The mixer's meters since the last poll.
-  public let levels: MixerReading
+  /// The mixer.
+  public let mixer: MixerReading
   /// Passages that ended since the last poll.
   public let ends: [PassageEnd]
   /// Tracks that turned out unplayable since the last poll, one line each.

@@ -20,21 +20,24 @@ enum SampleFormat: CaseIterable {
   ///
   /// - Parameters:
   ///   - samples: ±1 is full scale.
-  ///   - target: Room for `count` samples of this format.
+  ///   - room: Room for `count` samples of this format.
   ///   - count: How many samples.
-  func convert(_ samples: UnsafePointer<Float>, to target: UnsafeMutableRawPointer, count: Int) {
+  /// - Returns: Where the converted samples are; floats stay where they were.
+  func convert(
+    _ samples: UnsafePointer<Float>, in room: UnsafeMutableRawPointer, count: Int
+  ) -> UnsafeRawPointer {
     switch self {
-    case .float32:
-      target.copyMemory(from: samples, byteCount: count * 4)
+    case .float32: return UnsafeRawPointer(samples)
     case .int32:
-      let target = target.assumingMemoryBound(to: Int32.self)
+      let target = room.assumingMemoryBound(to: Int32.self)
       for index in 0..<count {
         let scaled = Double(max(-1, min(1, samples[index]))) * 2_147_483_647
         target[index] = Int32(scaled.rounded())
       }
     case .int16:
-      let target = target.assumingMemoryBound(to: Int16.self)
+      let target = room.assumingMemoryBound(to: Int16.self)
       for index in 0..<count { target[index] = Int16((max(-1, min(1, samples[index])) * 32767).rounded()) }
     }
+    return UnsafeRawPointer(room)
   }
 }

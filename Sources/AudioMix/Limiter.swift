@@ -22,9 +22,6 @@ struct Limiter: ~Copyable {
   private var gain: Float = 1
   private var nextGain: Float = 1
 
-  /// The smallest gain applied since it was last set to 1.
-  var lowestGain: Float = 1
-
   init(sampleRate: Int) {
     line = .allocate(capacity: Self.latency * 2)
     line.initialize(repeating: 0, count: Self.latency * 2)
@@ -57,7 +54,6 @@ struct Limiter: ~Copyable {
     let allowed = peak > Self.ceiling ? Self.ceiling / peak : 1
     gain = nextGain
     nextGain = min(allowedInside, allowed, gain * releasePerBlock)
-    lowestGain = min(lowestGain, nextGain)
     allowedInside = allowed
     half = 1 - half
     filled = 0

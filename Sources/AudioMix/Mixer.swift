@@ -129,16 +129,22 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
     // Music that is off stands still, and goes on from where it was.
     let isHeard = !musicSwitch.isSilent && readMusic(output, frames: frames)
     if !isHeard { output.update(repeating: 0, count: 2 * frames) }
-    applyToMusic(musicSwitch.advance(frames, envelope: envelope), output, frames, isHeard)
-    applyToMusic(musicGain.advance(frames, envelope: envelope), output, frames, isHeard)
-    applyToMusic(ducker.advance(frames, envelope: envelope), output, frames, isHeard)
-    if isHeard { shared.pointee.meters.add(musicPeak: SampleKernels.peak(output, count: 2 * frames)) }
+    let resting =
+      applyMoving(musicSwitch.advance(frames, envelope: envelope), to: output, frames: frames, isHeard)
+      * applyMoving(musicGain.advance(frames, envelope: envelope), to: output, frames: frames, isHeard)
+      * applyMoving(ducker.advance(frames, envelope: envelope), to: output, frames: frames, isHeard)
+    if isHeard { apply(.constant(resting), to: output, frames: frames) }
   }
 
-  private func applyToMusic(
-    _ level: GainRamp.Level, _ output: UnsafeMutablePointer<Float>, _ frames: Int, _ isHeard: Bool
-  ) {
+  /// Applies a gain that moves, if there is anything to hear.
+  ///
+  /// - Returns: A gain that rests, so that all of those are one multiplication together; else 1.
+  private func applyMoving(
+    _ level: GainRamp.Level, to output: UnsafeMutablePointer<Float>, frames: Int, _ isHeard: Bool
+  ) -> Float {
+    if case .constant(let gain) = level { return gain }
     if isHeard { apply(level, to: output, frames: frames) }
+    return 1
   }
 
   /// Reads the next music; where it runs dry its end is faded out, and where it comes back its start is faded in.
@@ -185,10 +191,7 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
     case .constant(let gain): if isHeard, gain != 1 { SampleKernels.scale(voice, count: frames, by: gain) }
     case .envelope: if isHeard { SampleKernels.scaleMono(voice, frames: frames, by: envelope) }
     }
-    if isHeard {
-      shared.pointee.meters.add(voicePeak: SampleKernels.peak(voice, count: frames))
-      SampleKernels.addMono(voice, to: output, frames: frames)
-    }
+    if isHeard { SampleKernels.addMono(voice, to: output, frames: frames) }
   }
 
   /// Reports a passage that is done; the slot stays taken until the report has found room.
@@ -253,12 +256,7 @@ extension Mixer {
   }
 
   private mutating func reportLevels() {
-    let meters = shared
-    meters.pointee.meters.add(limiterGain: limiter.lowestGain)
-    limiter.lowestGain = 1
     let plan = current.flatMap { slots[$0].plan }
-    meters.pointee.meters.set(
-      duckGain: ducker.ramp.gain, framesRendered: position, passage: plan?.id,
-      position: current.map { slots[$0].position } ?? 0)
+    shared.pointee.meters.set(duckGain: ducker.ramp.gain, framesRendered: position, passage: plan?.id)
   }
 }

@@ -24,8 +24,8 @@ public final class MixerControl {
   /// Where decoded music goes.
   public var music: MusicFeed { MusicFeed(link: link) }
 
-  /// The meters since the last reading.
-  public func takeReading() -> MixerReading { link.shared.pointee.meters.take() }
+  /// What the mixer does now.
+  public var reading: MixerReading { link.shared.pointee.meters.reading }
 
   /// The passages that ended since the last call, oldest first; frees their clips. Call it now and then.
   public func takeEnds() -> [PassageEnd] {

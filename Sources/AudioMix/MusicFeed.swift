@@ -2,6 +2,9 @@
 public struct MusicFeed: Sendable {
   let link: MixerLink
 
+  /// Frames that it can hold.
+  public var capacity: Int { link.shared.pointee.music.capacity }
+
   /// Frames that can be written now.
   public var room: Int { link.shared.pointee.music.room }
 

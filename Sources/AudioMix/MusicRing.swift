@@ -7,7 +7,8 @@ internal import Synchronization
 /// `@unchecked Sendable`: for the same reason as `MessageRing`.
 struct MusicRing: ~Copyable, @unchecked Sendable {
   private let frames: UnsafeMutablePointer<Float>
-  private let capacity: Int
+  /// Frames that fit.
+  let capacity: Int
   /// Frames ever written, and ever read.
   private let written = Atomic<Int>(0)
   private let read = Atomic<Int>(0)

@@ -82,16 +82,17 @@ enum SampleKernels {
 
   /// The largest magnitude among samples, 0 for none.
   static func peak(_ samples: UnsafePointer<Float>, count: Int) -> Float {
-    // The bit pattern of a float without its sign orders like its magnitude, so integer maxima do.
+    // The bit pattern of a float without its sign orders like its magnitude, so integer maxima do; signed ones, since
+    // plain x86-64 compares no others.
     let raw = UnsafeRawPointer(samples)
-    var largest = SIMD8<UInt32>()
+    var largest = SIMD8<Int32>()
     var index = 0
     while index &+ width <= count {
-      let magnitude = raw.loadUnaligned(fromByteOffset: index &* 4, as: SIMD8<UInt32>.self) & 0x7FFF_FFFF
+      let magnitude = raw.loadUnaligned(fromByteOffset: index &* 4, as: SIMD8<Int32>.self) & 0x7FFF_FFFF
       largest.replace(with: magnitude, where: magnitude .> largest)
       index &+= width
     }
-    var result = Float(bitPattern: largest.max())
+    var result = Float(bitPattern: UInt32(bitPattern: largest.max()))
     while index < count {
       result = max(result, samples[index].magnitude)
       index &+= 1

@@ -145,7 +145,7 @@ struct MusicReaderTests {
     try folder.add(Fixture.loop, as: "a.mp3")
     try folder.add(Fixture.loop, as: "b.mp3")
     let reader = MusicReader(path: folder.path, sampleRate: 44100)
-    var mixer = Mixer(MixerSettings(sampleRate: 44100, musicDb: 0))
+    var mixer = Mixer(MixerSettings(sampleRate: 44100, musicDb: 0, musicBufferMs: 1500))
     let control = MixerControl(mixer)
     control.play(Passage(primary: SpokenLine(clip: nil, frames: 3 * 44100), sampleRate: 44100))
     var heard: [Float] = []

@@ -28,14 +28,17 @@ struct SinkTests {
   func conversion() {
     let samples: [Float] = [0, 0.5, -0.5, 1, -1, 1.7, -9, .nan]
     var words = [Int16](repeating: 7, count: 8)
-    words.withUnsafeMutableBytes { SampleFormat.int16.convert(samples, to: $0.baseAddress!, count: 8) }
+    words.withUnsafeMutableBytes { _ = SampleFormat.int16.convert(samples, in: $0.baseAddress!, count: 8) }
     #expect(words[..<7] == [0, 16384, -16384, 32767, -32767, 32767, -32767])
     var longs = [Int32](repeating: 7, count: 8)
-    longs.withUnsafeMutableBytes { SampleFormat.int32.convert(samples, to: $0.baseAddress!, count: 8) }
+    longs.withUnsafeMutableBytes { _ = SampleFormat.int32.convert(samples, in: $0.baseAddress!, count: 8) }
     #expect(longs[..<7] == [0, 1_073_741_824, -1_073_741_824, .max, -.max, .max, -.max])
-    var floats = [Float](repeating: 7, count: 8)
-    floats.withUnsafeMutableBytes { SampleFormat.float32.convert(samples, to: $0.baseAddress!, count: 8) }
-    #expect(floats[..<7] == samples[..<7])
+    samples.withUnsafeBufferPointer { samples in
+      longs.withUnsafeMutableBytes { room in
+        let floats = SampleFormat.float32.convert(samples.baseAddress!, in: room.baseAddress!, count: 8)
+        #expect(floats == UnsafeRawPointer(samples.baseAddress))
+      }
+    }
   }
 
   @Test("A device that does not exist is an error in plain words, and nothing else is printed")

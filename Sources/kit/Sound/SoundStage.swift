@@ -52,7 +52,7 @@ final class SoundStage {
     let missed = (MachineClock.milliseconds - lastSampleAt) / Self.history.spacing
     guard missed > 0 else { return }
     lastSampleAt += missed * Self.history.spacing
-    duckHistory += Array(repeating: status.levels.duckDb, count: min(Int(missed), Self.history.count))
+    duckHistory += Array(repeating: status.mixer.duckDb, count: min(Int(missed), Self.history.count))
     duckHistory.removeFirst(max(0, duckHistory.count - Self.history.count))
   }
 
@@ -126,7 +126,7 @@ final class SoundStage {
 
   /// Whether something is to be seen moving: the duck gain is on its way.
   var isMoving: Bool {
-    status.levels.passage != nil || status.levels.duckDb < -0.05
+    status.mixer.passage != nil || status.mixer.duckDb < -0.05
   }
 
   /// What the walker should know: no device, a recording that is not heard, no music.
@@ -144,7 +144,7 @@ final class SoundStage {
   var levels: MixerLevels {
     MixerLevels(
       musicName: status.music.title, isMusicOn: isMusicOn, musicLevel: musicDb, voiceLevel: voiceDb,
-      duckGain: status.levels.duckDb, duckDepth: configured.ducking.depthDb, duckHistory: duckHistory,
+      duckGain: status.mixer.duckDb, duckDepth: configured.ducking.depthDb, duckHistory: duckHistory,
       ducksOnlyUnderSpeech: configured.ducking.scope == .speech)
   }
 }
