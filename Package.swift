@@ -50,7 +50,11 @@ let package = Package(
       dependencies: ["CoachEngine", "VoiceScript", "WalkTraces", "AudioMix", "AudioDevice", "Screen", "Terminal"],
       swiftSettings: settings),
 
+    .executableTarget(
+      name: "kit-bench", dependencies: ["kit", "AudioMix", "AudioDevice", "TestSupport"], swiftSettings: settings),
+
     support("TestSupport"),
+    support("TmuxSupport", ["TestSupport"]),
     support("ScreenSamples", ["Screen"]),
     .target(
       name: "AllocationCounter", path: "Tests/Support/AllocationCounter",
@@ -65,10 +69,11 @@ let package = Package(
     tests(of: "AudioMix", ["AllocationCounter"]),
     tests(of: "AudioDevice", ["AudioMix", "CALSA", "CMpg123"], resources: [.copy("Fixtures")]),
     tests(of: "Screen", ["ScreenSamples"], exclude: ["Snapshots"]),
-    tests(of: "Terminal", ["Screen", "TerminalProbe"]),
+    tests(of: "Terminal", ["Screen", "TerminalProbe", "TmuxSupport"]),
     tests(of: "kit", ["CoachEngine", "WalkTraces"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["kit", "TestSupport", "CoachEngine", "VoiceScript", "WalkTraces"],
+      name: "EndToEndTests",
+      dependencies: ["kit", "TestSupport", "TmuxSupport", "CoachEngine", "VoiceScript", "WalkTraces"],
       exclude: ["Fixtures", "Logs"], swiftSettings: settings),
   ]
 )

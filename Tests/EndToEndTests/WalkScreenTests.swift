@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TmuxSupport
 
 /// The terminal program, in a real terminal.
 @Suite(.serialized) struct WalkScreenTests {

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import TestSupport
 import Testing
+import TmuxSupport
 
 @Suite("The real program in a real terminal", .serialized)
 struct TerminalSessionTests {

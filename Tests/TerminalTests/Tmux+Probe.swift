@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TmuxSupport
 
 extension Tmux {
   /// Where the probe logs.

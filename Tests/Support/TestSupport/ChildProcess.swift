@@ -5,7 +5,10 @@ import Foundation
 /// Not Foundation's `Process`: that one takes a child which closes its inherited descriptors, as a sound server does, for
 /// one that has exited, and waits for descriptors that a server left running inherits.
 public final class ChildProcess {
-  private let identifier: pid_t
+  /// Its process identifier.
+  public let identifier: Int32
+  /// The processor time it took, its own children's with it, in seconds; known once it has ended.
+  public private(set) var processorSeconds = 0.0
   private var hasEnded = false
 
   /// Starts a program, searched for in `PATH` unless it is a path.
@@ -63,10 +66,16 @@ public final class ChildProcess {
   @discardableResult
   public func wait() -> CInt {
     var status: CInt = 0
-    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    var usage = rusage()
+    while wait4(identifier, &status, 0, &usage) < 0, errno == EINTR {}
     hasEnded = true
+    processorSeconds = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000
   }
 
   /// Ends the program at once.

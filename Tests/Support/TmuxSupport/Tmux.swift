@@ -1,4 +1,5 @@
-import Foundation
+internal import Foundation
+public import TestSupport
 public import Testing
 
 /// A tmux server of its own, with one pane in which a shell runs.

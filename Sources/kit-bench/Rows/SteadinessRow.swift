@@ -1,0 +1,34 @@
+internal import AudioDevice
+internal import AudioMix
+internal import Foundation
+internal import TestSupport
+
+extension BenchRow {
+  /// Whether the sound breaks off while every processor is busy.
+  static let steadiness = BenchRow(
+    name: "steadiness", summary: "how often the sound breaks off while all processors are busy", runs: 1,
+    targets: [BenchTarget(contender: "underruns", limit: 0), BenchTarget(contender: "music ran dry", limit: 0)]
+  ) { workplace in
+    var dry = 0
+    return [
+      Contender(name: "underruns", unit: "") {
+        let player = Player(PlayerOptions(device: try workplace.device(), musicPath: try workplace.tenMinutes()))
+        player.start()
+        let load = try (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
+          try ChildProcess("sh", ["-c", "while :; do :; done"])
+        }
+        for _ in 0..<workplace.options.minutes * 60 {
+          Thread.sleep(forTimeInterval: 1)
+          _ = player.poll()
+        }
+        let status = player.poll()
+        load.forEach { $0.kill() }
+        player.stop()
+        guard case .playing = status.device else { throw Unavailable(description: "the device did not play") }
+        dry = status.mixer.musicUnderruns
+        return Double(status.xruns)
+      },
+      Contender(name: "music ran dry", unit: "") { Double(dry) },
+    ]
+  }
+}

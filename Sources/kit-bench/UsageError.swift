@@ -1,0 +1,4 @@
+/// Arguments that mean nothing; says what was expected.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+}
