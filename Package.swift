@@ -57,7 +57,7 @@ let package = Package(
     support("TmuxSupport", ["TestSupport"]),
     support("ScreenSamples", ["Screen"]),
     .target(
-      name: "AllocationCounter", path: "Tests/Support/AllocationCounter",
+      name: "RealTimeProbe", path: "Tests/Support/RealTimeProbe",
       cSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Screen", "ScreenSamples", "Terminal"], path: "Tests/Support/TerminalProbe",
@@ -66,7 +66,7 @@ let package = Package(
     tests(of: "CoachEngine"),
     tests(of: "VoiceScript", ["CoachEngine"]),
     tests(of: "WalkTraces", ["CoachEngine"], exclude: ["Corpus"]),
-    tests(of: "AudioMix", ["AllocationCounter"]),
+    tests(of: "AudioMix", ["RealTimeProbe"]),
     tests(of: "AudioDevice", ["AudioMix", "CALSA", "CMpg123"], resources: [.copy("Fixtures")]),
     tests(of: "Screen", ["ScreenSamples"], exclude: ["Snapshots"]),
     tests(of: "Terminal", ["Screen", "TerminalProbe", "TmuxSupport"]),

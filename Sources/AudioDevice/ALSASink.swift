@@ -52,7 +52,9 @@ struct ALSASink: ~Copyable {
     bufferFrames = opened.bufferFrames
     format = opened.format
     self.sampleRate = sampleRate
-    buffer = .allocate(byteCount: opened.periodFrames * 2 * 4, alignment: 16)
+    let bytes = opened.periodFrames * 2 * 4
+    buffer = .allocate(byteCount: bytes, alignment: 16)
+    buffer.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
   }
 
   deinit {

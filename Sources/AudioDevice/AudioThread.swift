@@ -10,6 +10,8 @@ final class AudioThread: @unchecked Sendable {
     case normal
   }
 
+  /// Whether the system let it have real-time scheduling.
+  let isRealTime: Bool
   private let thread: pthread_t
   private let ended: WakeUp
   private var isJoined = false
@@ -18,9 +20,13 @@ final class AudioThread: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - urgency: How it is scheduled.
+  ///   - schedule: Asks the system for real-time scheduling, and gives its answer: 0 or an error number.
   ///   - body: What it does.
   /// - Returns: Nothing where the system starts no more threads.
-  init?(urgency: Urgency, body: @escaping @Sendable () -> Void) {
+  init?(
+    urgency: Urgency, schedule: (pthread_t) -> Int32 = AudioThread.askForRealTime,
+    body: @escaping @Sendable () -> Void
+  ) {
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)
@@ -48,10 +54,12 @@ final class AudioThread: @unchecked Sendable {
     }
     self.thread = thread
     self.ended = ended
-    if urgency == .realTime {
-      var parameters = sched_param(sched_priority: 10)
-      pthread_setschedparam(thread, SCHED_RR, &parameters)
-    }
+    isRealTime = urgency == .realTime && schedule(thread) == 0
+  }
+
+  private static func askForRealTime(_ thread: pthread_t) -> Int32 {
+    var parameters = sched_param(sched_priority: 10)
+    return pthread_setschedparam(thread, SCHED_RR, &parameters)
   }
 
   /// Waits for the thread to end; one that hangs in a library is left behind.

@@ -34,6 +34,7 @@ final class PlaybackLoop: @unchecked Sendable {
     // As much as the longest period that a device in our buffer could have.
     let capacity = mixer.sampleRate
     let buffer = UnsafeMutablePointer<Float>.allocate(capacity: 2 * capacity)
+    buffer.initialize(repeating: 0, count: 2 * capacity)
     defer { buffer.deallocate() }
     var paced = PacedSink(sampleRate: mixer.sampleRate)
     var sink: DeviceKeeper.Sink?

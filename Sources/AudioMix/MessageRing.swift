@@ -17,6 +17,9 @@ struct MessageRing<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked S
   init(capacity: Int) {
     precondition(capacity > 0 && capacity & (capacity - 1) == 0, "the capacity must be a power of two")
     slots = .allocate(capacity: capacity)
+    // Touched here, so that the render thread never is the first, which would cost it a page fault.
+    UnsafeMutableRawPointer(slots).initializeMemory(
+      as: UInt8.self, repeating: 0, count: capacity * MemoryLayout<Element>.stride)
     mask = capacity - 1
   }
 

@@ -78,15 +78,54 @@ struct SinkTests {
     #expect(wakeUp.sleep(milliseconds: 60_000))
   }
 
-  @Test("Audio threads leave signals to the main thread")
+  @Test("Audio threads leave signals to the main thread, and faults to whoever reports them")
   func signals() throws {
-    final class Seen: @unchecked Sendable {
-      // `@unchecked Sendable`: written by the thread before it is joined, read after.
-      var mask = sigset_t()
-    }
     let seen = Seen()
     let thread = try #require(AudioThread(urgency: .normal) { pthread_sigmask(SIG_BLOCK, nil, &seen.mask) })
     thread.join(milliseconds: 60_000)
+    #expect(!thread.isRealTime)
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP] { #expect(sigismember(&seen.mask, signal) == 1) }
+    for fault in [SIGSEGV, SIGBUS, SIGABRT] { #expect(sigismember(&seen.mask, fault) == 0) }
   }
+
+  @Test("A thread asks for real-time priority, and works the same where it is refused", arguments: [0, EPERM])
+  func priority(answer: Int32) throws {
+    let seen = Seen()
+    var asked = 0
+    let thread = AudioThread(
+      urgency: .realTime,
+      schedule: { _ in
+        asked += 1
+        return answer
+      },
+      body: { pthread_sigmask(SIG_BLOCK, nil, &seen.mask) })
+    let started = try #require(thread)
+    started.join(milliseconds: 60_000)
+    #expect(asked == 1)
+    #expect(started.isRealTime == (answer == 0))
+    #expect(sigismember(&seen.mask, SIGINT) == 1)
+  }
+
+  @Test("What the system really answers is how the thread really runs")
+  func realPriority() throws {
+    let mayGo = WakeUp()
+    let seen = Seen()
+    let thread = try #require(
+      AudioThread(urgency: .realTime) {
+        mayGo.sleep(milliseconds: 60_000)
+        var parameters = sched_param()
+        pthread_getschedparam(pthread_self(), &seen.policy, &parameters)
+      })
+    mayGo.wake()
+    thread.join(milliseconds: 60_000)
+    #expect((seen.policy == SCHED_RR) == thread.isRealTime)
+  }
+}
+
+/// What a thread found out about itself.
+///
+/// `@unchecked Sendable`: written by the thread before it is joined, read after.
+private final class Seen: @unchecked Sendable {
+  var mask = sigset_t()
+  var policy: Int32 = -1
 }

@@ -32,7 +32,9 @@ extension BenchRow {
   private static let warmUp = 8.0
 
   /// The share of one processor that a player takes, in percent.
-  private static func share(of player: WalkingPlayer, _ workplace: Workplace, typing text: String = "") throws -> Double {
+  private static func share(
+    of player: WalkingPlayer, _ workplace: Workplace, typing text: String = ""
+  ) throws -> Double {
     let identifier = player.process.identifier
     Thread.sleep(forTimeInterval: 1)
     player.terminal.type(text)

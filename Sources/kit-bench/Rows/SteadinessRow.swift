@@ -22,7 +22,7 @@ extension BenchRow {
           _ = player.poll()
         }
         let status = player.poll()
-        load.forEach { $0.kill() }
+        for process in load { process.kill() }
         player.stop()
         guard case .playing = status.device else { throw Unavailable(description: "the device did not play") }
         dry = status.mixer.musicUnderruns

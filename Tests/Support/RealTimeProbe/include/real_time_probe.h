@@ -1,0 +1,22 @@
+#pragma once
+#include <stdint.h>
+
+// What a stretch of one thread's work cost that a thread for sound must not pay.
+typedef struct {
+  uint64_t allocations;   // calls of malloc and its family, free included
+  uint64_t locks;         // calls that take a lock of the pthread library
+  uint64_t page_faults;   // minor and major
+  uint64_t waits;         // times it gave up the processor to wait for something
+} real_time_costs;
+
+// Counts for the calling thread from here on.
+void real_time_probe_start(void);
+
+// Ends counting.
+real_time_costs real_time_probe_stop(void);
+
+// Does the work in a copy of this process that the system kills at its first system call, whatever it is for: memory, a
+// lock that waits, a file, a clock.
+//
+// Returns 0 when the work ended, the signal that killed the copy otherwise, and -1 where the system cannot do this.
+int real_time_run_without_system_calls(void (*work)(void *), void *context);
