@@ -14,6 +14,7 @@ enum Kit {
   private static let commands = [
     Command(name: "walk", syntax: WalkCommand.syntax, run: WalkCommand.run),
     Command(name: "simulate", syntax: SimulateCommand.syntax, run: SimulateCommand.run),
+    Command(name: "render", syntax: RenderCommand.syntax, run: RenderCommand.run),
     Command(name: "trace generate", syntax: TraceCommand.generateSyntax, run: TraceCommand.generate),
     Command(name: "trace check", syntax: TraceCommand.checkSyntax, run: TraceCommand.check),
     Command(name: "lines list", syntax: LinesListCommand.listSyntax, run: LinesListCommand.list),

@@ -47,12 +47,12 @@ struct Descriptor: ~Copyable {
   }
 
   /// Writes all bytes, however many calls it takes.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { Foundation.write(number, $0.baseAddress! + written, $0.count - written) }
+  func write(_ bytes: RawSpan) throws(SystemError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
       if count >= 0 {
-        written += count
+        rest = rest.extracting(droppingFirst: count)
       } else if errno == EAGAIN {
         _ = try isReady(for: POLLOUT, within: -1)
       } else if errno != EINTR {

@@ -14,12 +14,11 @@ final class SoundStage {
   private static let volumes = (music: -60.0...0.0, voice: -24.0...12.0)
 
   private let player: Player
-  private let voice: VoiceLibrary
+  private var conductor: Conductor
   private var status: PlayerStatus
   private var isMusicOn = true
   private var musicDb: Double
   private var voiceDb: Double
-  private var configured: Configuration
   private var duckHistory: [Double] = []
   private var lastSampleAt = MachineClock.milliseconds
   /// What is wrong with a recording or a piece of music, and when that was found out.
@@ -27,15 +26,13 @@ final class SoundStage {
 
   /// A stage whose sound comes as soon as the device is open.
   init(_ configuration: Configuration, voice: VoiceLibrary) {
-    self.voice = voice
     musicDb = configuration.audio.musicDb
     voiceDb = configuration.audio.voiceDb
-    configured = configuration
-    let music = configuration.audio.music
     player = Player(
       PlayerOptions(
-        device: configuration.audio.device, musicPath: music.isEmpty ? voice.music : music,
+        device: configuration.audio.device, musicPath: voice.music(configuration.audio),
         musicDb: musicDb, voiceDb: voiceDb, ducking: DuckingSettings(configuration.ducking)))
+    conductor = Conductor(configuration, voice: voice, sampleRate: player.sampleRate)
     player.start()
     status = player.poll()
   }
@@ -56,28 +53,24 @@ final class SoundStage {
     duckHistory.removeFirst(max(0, duckHistory.count - Self.history.count))
   }
 
-  /// Lets a composition be heard, from now on. A line that cannot be is silent as long as it would have sounded.
-  func speak(_ composition: Composition) {
-    let silences = composition.timing.silences
-    player.play(
-      Passage(
-        primary: spoken(composition.primary), followUp: composition.followUp.map(spoken),
-        silences: PassageSilences(
-          preRollMs: silences.preRollMs, gapMs: silences.gapMs, postRollMs: silences.postRollMs),
-        sampleRate: player.sampleRate))
+  /// Lets be heard what an event means for the sound, from now on. The volumes that were set with the keys stay unless
+  /// the event sets them anew.
+  func follow(_ event: Event) {
+    for cue in conductor.cues(for: event) {
+      switch cue {
+      case .play(let composition): player.play(composition)
+      case .stopVoice: player.stopVoice()
+      case .musicLevel(let decibels): setMusicLevel(decibels)
+      case .voiceLevel(let decibels): setVoiceLevel(decibels)
+      case .ducking(let settings): player.setDucking(settings)
+      }
+    }
+    if let fault = conductor.takeFaults().last { tell(fault) }
   }
 
   /// Lets the voice fade out and the music come back.
   func stopVoice() {
     player.stopVoice()
-  }
-
-  /// Takes over what has changed in the configuration, and leaves the volumes that were set with the keys alone.
-  func configure(_ configuration: Configuration) {
-    if configuration.ducking != configured.ducking { player.setDucking(DuckingSettings(configuration.ducking)) }
-    if configuration.audio.musicDb != configured.audio.musicDb { setMusicLevel(configuration.audio.musicDb) }
-    if configuration.audio.voiceDb != configured.audio.voiceDb { setVoiceLevel(configuration.audio.voiceDb) }
-    configured = configuration
   }
 
   func toggleMusic() {
@@ -103,25 +96,8 @@ final class SoundStage {
     player.setVoiceGain(voiceDb)
   }
 
-  /// The recording of a line at the player's rate, with the length the engine reckons with.
-  private func spoken(_ line: Line) -> SpokenLine {
-    let frames = (line.sampleCount * player.sampleRate + LineCatalog.sampleRate / 2) / LineCatalog.sampleRate
-    do {
-      return SpokenLine(
-        clip: try ClipDecoder.decode(voice.recording(of: line), sampleRate: player.sampleRate), frames: frames)
-    } catch {
-      tell("Not heard: \(error)")
-      return SpokenLine(clip: nil, frames: frames)
-    }
-  }
-
   private func tell(_ fault: String) {
     lastFault = (fault, MachineClock.milliseconds)
-  }
-
-  /// Whether a device plays.
-  var isHeard: Bool {
-    if case .playing = status.device { true } else { false }
   }
 
   /// Whether something is to be seen moving: the duck gain is on its way.
@@ -144,16 +120,7 @@ final class SoundStage {
   var levels: MixerLevels {
     MixerLevels(
       musicName: status.music.title, isMusicOn: isMusicOn, musicLevel: musicDb, voiceLevel: voiceDb,
-      duckGain: status.mixer.duckDb, duckDepth: configured.ducking.depthDb, duckHistory: duckHistory,
-      ducksOnlyUnderSpeech: configured.ducking.scope == .speech)
-  }
-}
-
-extension DuckingSettings {
-  /// The mixer's settings for a configuration.
-  fileprivate init(_ ducking: Configuration.Ducking) {
-    self.init(
-      depthDb: ducking.depthDb, attackMs: Double(ducking.attackMs), releaseMs: Double(ducking.releaseMs),
-      span: ducking.scope == .speech ? .speech : .passage)
+      duckGain: status.mixer.duckDb, duckDepth: conductor.configuration.ducking.depthDb, duckHistory: duckHistory,
+      ducksOnlyUnderSpeech: conductor.configuration.ducking.scope == .speech)
   }
 }

@@ -166,19 +166,19 @@ struct WalkController {
   private mutating func follow(_ event: Event) {
     events.append(event)
     switch event.kind {
-    case .speaking(let composition):
+    case .speaking:
       let isLate = (clock.now - event.time) / Int64(clock.speed) > Self.latestStart
       isHeard = event.time >= leapEnd && !isLate && (wantedSpeed == 1 || !keepsSpeedWhileSpeaking)
       guard isHeard else { return }
-      sound?.speak(composition)
+      sound?.follow(event)
       adjustSpeed(at: event.time + 1)
-    case .spoken(_, let cut):
+    case .spoken:
       guard isHeard else { return }
-      if cut { sound?.stopVoice() }
+      sound?.follow(event)
       isHeard = false
       adjustSpeed(at: event.time + 1)
     case .configured:
-      sound?.configure(engine.configuration)
+      sound?.follow(event)
     default:
       break
     }

@@ -1,0 +1,60 @@
+internal import Foundation
+
+/// A file being written that takes its place only when it is whole.
+///
+/// Until ``finish()`` it lies beside that place, under the name of its process, and goes away without it; what stood there
+/// before stays until then. Standard output, and what is no regular file, is written as it is.
+public struct OutputFile: ~Copyable {
+  private let file: Descriptor
+  private let target: String
+  /// Where the bytes are until they are whole; nil where they go straight to where they belong.
+  public let temporaryPath: String?
+
+  /// Opens a file for writing.
+  ///
+  /// - Parameter path: Where it belongs; `-` is standard output. A link is followed, so that it goes on leading there.
+  public init(path: String) throws(SystemError) {
+    var status = stat()
+    let exists = path != "-" && stat(path, &status) == 0
+    if path == "-" || exists && status.st_mode & S_IFMT != S_IFREG {
+      file = path == "-" ? .standardOutput : try Descriptor(opening: path, O_WRONLY)
+      target = path
+      temporaryPath = nil
+      return
+    }
+    let target = exists ? Self.resolved(path) : path
+    let temporary = "\(target).\(getpid()).new"
+    let file = try Descriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL)
+    if exists, fchmod(file.number, status.st_mode & 0o777) != 0 {
+      unlink(temporary)
+      throw SystemError.last
+    }
+    self.file = file
+    self.target = target
+    temporaryPath = temporary
+  }
+
+  deinit {
+    if let temporaryPath { unlink(temporaryPath) }
+  }
+
+  /// The open file's number, for a program that writes in this one's stead.
+  public var descriptor: Int32 { file.number }
+
+  /// Writes all of the bytes.
+  public func write(_ bytes: RawSpan) throws(SystemError) {
+    try file.write(bytes)
+  }
+
+  /// Puts the file in its place.
+  public consuming func finish() throws(SystemError) {
+    guard let temporaryPath else { return }
+    guard fsync(file.number) == 0, rename(temporaryPath, target) == 0 else { throw SystemError.last }
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

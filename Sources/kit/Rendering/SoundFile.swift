@@ -1,0 +1,77 @@
+internal import AudioDevice
+internal import WalkTraces
+
+/// A sound file being written, which is there when it is whole and not before.
+struct SoundFile: ~Copyable {
+  private let path: String
+  private let file: OutputFile
+  private let encoder: Encoder?
+  private var bytes: [UInt8]
+
+  /// Opens the file.
+  ///
+  /// - Parameters:
+  ///   - path: Where it belongs; `-` is standard output.
+  ///   - format: What it holds.
+  ///   - frames: How many frames will be written.
+  ///   - block: How many at a time, at most.
+  init(path: String, format: RenderFormat, sampleRate: Int, frames: Int, block: Int) throws(Failure) {
+    let file = try Self.open(path)
+    let encoder: Encoder? =
+      switch format {
+      case .wav: nil
+      case .mp3: try Encoder(sampleRate: sampleRate, path: file.temporaryPath, output: file.descriptor)
+      }
+    if encoder == nil {
+      try Self.write(WAVHeader(frames: frames, sampleRate: sampleRate).bytes.span.bytes, to: file, path)
+    }
+    self.path = path
+    self.file = file
+    self.encoder = encoder
+    bytes = Array(repeating: 0, count: block * PCM24.bytesPerFrame)
+  }
+
+  /// Writes the next frames, at most a block.
+  mutating func write(_ samples: UnsafePointer<Float>, frames: Int) throws(Failure) {
+    bytes.withUnsafeMutableBytes { bytes in
+      if let start = bytes.baseAddress { PCM24.convert(samples, to: start, frames: frames) }
+    }
+    let written = bytes.span.bytes.extracting(first: frames * PCM24.bytesPerFrame)
+    if let encoder {
+      try encoder.write(written)
+    } else {
+      try Self.write(written, to: file, path)
+    }
+  }
+
+  /// Puts the whole file in its place.
+  consuming func finish() throws(Failure) {
+    try encoder?.finish()
+    let path = path
+    do {
+      try file.finish()
+    } catch {
+      throw Self.failure(path, error)
+    }
+  }
+
+  private static func write(_ bytes: RawSpan, to file: borrowing OutputFile, _ path: String) throws(Failure) {
+    do {
+      try file.write(bytes)
+    } catch {
+      throw failure(path, error)
+    }
+  }
+
+  private static func open(_ path: String) throws(Failure) -> OutputFile {
+    do {
+      return try OutputFile(path: path)
+    } catch {
+      throw failure(path, error)
+    }
+  }
+
+  private static func failure(_ path: String, _ error: SystemError) -> Failure {
+    .failed("\(path == "-" ? "standard output" : path): cannot be written: \(error)")
+  }
+}

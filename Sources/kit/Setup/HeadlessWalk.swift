@@ -1,0 +1,61 @@
+internal import CoachEngine
+internal import VoiceScript
+internal import WalkTraces
+
+/// A walk that is walked as fast as it goes, as the options of a command describe it.
+struct HeadlessWalk {
+  static let options =
+    [
+      RecordedSource.traceOption, RecordedSource.walkerOption,
+      Option(name: "--for", value: "SPAN", help: "how long a --walker walks, such as 90m (1h)"),
+      Option(name: "--state", value: "DIR", help: "remember there what was said last, as walks do"),
+    ] + WalkOptions.options
+
+  let voice: VoiceLibrary
+  /// The configuration the walk begins with.
+  let configuration: Configuration
+  private var walk: Walk
+  private let memory: VarietyFile?
+
+  /// Reads all that the walk needs, and prints the seed when it was drawn.
+  ///
+  /// - Parameter command: The command as it is typed.
+  /// - Throws: ``Failure`` with what is wrong in the options or in what they name.
+  init(_ arguments: ParsedArguments, command: String) throws(Failure) {
+    let options = try WalkOptions(arguments)
+    let settings = try Settings(arguments)
+    let duration = try Self.duration(arguments)
+    guard let recorded = try RecordedSource(arguments) else {
+      throw .usage("what shall walk? Give --trace FILE or --walker NAME; see `\(command) --help`")
+    }
+    if case .trace = recorded, arguments.has("--for") {
+      throw .usage("--for goes with --walker; a trace ends where it ends")
+    }
+    voice = try AudioFolder.voice(arguments)
+    configuration = settings.configuration
+    memory = arguments.value("--state").map(VarietyFile.init(folder:))
+    let engine = try options.engine(voice, settings, variety: try memory?.load() ?? Variety())
+    if options.seedWasDrawn { StandardError.print("kit: seed \(options.plan.seed)") }
+    walk = Walk(engine: engine, source: recorded.source(seed: options.plan.seed, duration: duration))
+  }
+
+  /// Walks to the end.
+  ///
+  /// - Parameter report: Is given every event, in order.
+  mutating func run(_ report: (Event) -> Void) {
+    walk.run(report)
+  }
+
+  /// Keeps what was said last, where that was asked for.
+  func remember() throws(Failure) {
+    try memory?.save(walk.engine.variety)
+  }
+
+  private static func duration(_ arguments: ParsedArguments) throws(Failure) -> WalkSpan {
+    guard let text = arguments.value("--for") else { return .hours(1) }
+    guard let span = WalkSpan(parsing: text), (1000...TraceLimits.latestMilliseconds).contains(span.milliseconds) else {
+      throw .usage("--for: expected a time such as 90m or 8h, found '\(text)'")
+    }
+    return span
+  }
+}
