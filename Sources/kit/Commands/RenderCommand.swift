@@ -26,6 +26,8 @@ struct RenderCommand {
     try arguments.refuseOperands()
     let target = try RenderTarget(arguments)
     let margin = try margin(arguments)
+    let log = arguments.value("--log")
+    guard log != "-" || target.path != "-" else { throw .usage("--output and --log cannot both be standard output") }
     var walk = try HeadlessWalk(arguments, command: syntax.command)
     let musicPath = arguments.has("--no-music") ? nil : walk.voice.music(walk.configuration.audio)
     let sampleRate = try sampleRate(arguments, musicPath: musicPath)
@@ -34,9 +36,10 @@ struct RenderCommand {
     walk.run { events.append($0) }
     let score = Score(events: events, sampleRate: sampleRate)
     let crossfade = KeptSound.crossfade(sampleRate: sampleRate)
-    let stretches = margin.map { score.surroundings(ofSpeechWithin: $0, mergingWithin: crossfade) } ?? [0..<score.frames]
+    let stretches =
+      margin.map { score.surroundings(ofSpeechWithin: $0, mergingWithin: crossfade) } ?? [0..<score.frames]
     guard !stretches.isEmpty else { throw .failed("nothing is spoken on this walk, so --spoken-only leaves nothing") }
-    if let log = arguments.value("--log") { try write(events, to: log) }
+    if let log { try write(events, to: log) }
 
     let sound = WalkSound(score, configuration: walk.configuration, voice: walk.voice, musicPath: musicPath)
     var rendering = Rendering(KeptSound(sound, stretches: stretches), to: target)
@@ -57,7 +60,7 @@ struct RenderCommand {
     guard let musicPath else { return given ?? LineCatalog.sampleRate }
     guard let music = MusicReader.sampleRate(ofMusicAt: musicPath) else {
       throw .failed(
-        "\(musicPath): holds no MP3 that can be played; name other music with --set audio.music=FILE, or give --no-music")
+        "\(musicPath): no MP3 there can be played; name other music with --set audio.music=FILE, or give --no-music")
     }
     return given ?? music
   }

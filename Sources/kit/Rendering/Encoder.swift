@@ -3,6 +3,7 @@ internal import Glibc
 /// A program of this machine that makes MP3 of the samples it is given.
 final class Encoder {
   private let name: String
+  private let output: Int32
   private var input: Int32
   /// What the program says, whose last line tells why it failed.
   private let messages: UnsafeMutablePointer<FILE>
@@ -27,6 +28,7 @@ final class Encoder {
     for command in [Self.ffmpeg(sampleRate, path), Self.lame(sampleRate, path)] {
       guard let process = Self.spawn(command, [ends[0], output, fileno(messages)]) else { continue }
       name = command[0]
+      self.output = output
       input = ends[1]
       self.messages = messages
       self.process = process
@@ -70,9 +72,11 @@ final class Encoder {
     input = -1
     self.process = nil
     let status = Self.wait(for: process)
-    // Whoever read its output has gone, as `head` does: no error, and nobody to tell.
-    if status == SIGPIPE { exit(128 + SIGPIPE) }
-    if status != 0 { throw .failed("\(name) could not write the MP3 file: \(lastMessage)") }
+    guard status != 0 else { return }
+    // Whoever read it has gone, as `head` does when it has enough: no error, and nobody to tell.
+    var reader = pollfd(fd: output, events: 0, revents: 0)
+    if poll(&reader, 1, 0) == 1, reader.revents & Int16(POLLERR) != 0 { exit(128 + SIGPIPE) }
+    throw .failed("\(name) could not write the MP3: \(lastMessage)")
   }
 
   private var lastMessage: String {
@@ -89,15 +93,17 @@ final class Encoder {
 
   private static func ffmpeg(_ sampleRate: Int, _ path: String?) -> [String] {
     // Bit-exact: no version of the encoder in the file, so that the same walk gives the same bytes.
-    ["ffmpeg", "-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-f", "s24le", "-ar", "\(sampleRate)", "-ac", "2"]
-      + ["-i", "pipe:0", "-codec:a", "libmp3lame", "-q:a", "2", "-fflags", "+bitexact", "-flags:a", "+bitexact"]
-      + ["-f", "mp3", path.map { "file:\($0)" } ?? "pipe:1"]
+    words("ffmpeg -nostdin -hide_banner -loglevel error -y -f s24le -ar \(sampleRate) -ac 2 -i pipe:0")
+      + words("-codec:a libmp3lame -q:a 2 -fflags +bitexact -flags:a +bitexact -f mp3")
+      + [path.map { "file:\($0)" } ?? "pipe:1"]
   }
 
   private static func lame(_ sampleRate: Int, _ path: String?) -> [String] {
-    ["lame", "--silent", "-r", "--bitwidth", "24", "--signed", "--little-endian", "-s", "\(Double(sampleRate) / 1000)"]
-      + ["-V", "2", "-", path ?? "-"]
+    words("lame --silent -r --bitwidth 24 --signed --little-endian -s \(Double(sampleRate) / 1000) -V 2 -")
+      + [path ?? "-"]
   }
+
+  private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
   private static func spawn(_ command: [String], _ descriptors: [Int32]) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
