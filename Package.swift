@@ -70,10 +70,12 @@ let package = Package(
     tests(of: "AudioDevice", ["AudioMix", "CALSA", "CMpg123"], resources: [.copy("Fixtures")]),
     tests(of: "Screen", ["ScreenSamples"], exclude: ["Snapshots"]),
     tests(of: "Terminal", ["Screen", "TerminalProbe", "TmuxSupport"]),
-    tests(of: "kit", ["CoachEngine", "WalkTraces"]),
+    tests(of: "kit", ["CoachEngine", "VoiceScript", "WalkTraces"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["kit", "TestSupport", "TmuxSupport", "CoachEngine", "VoiceScript", "WalkTraces"],
+      dependencies: [
+        "kit", "TestSupport", "TmuxSupport", "AudioMix", "AudioDevice", "CoachEngine", "VoiceScript", "WalkTraces",
+      ],
       exclude: ["Fixtures", "Logs"], swiftSettings: settings),
   ]
 )

@@ -17,8 +17,9 @@ enum RenderFormat: String, CaseIterable {
     } else if path == "-" {
       self = .wav
     } else {
-      let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""
-      guard let format = Self(rawValue: ending) else {
+      let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+      let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last ?? ""
+      guard let format = Self(rawValue: ending.lowercased()) else {
         let endings = all.map { ".\($0)" }.joined(separator: " or ")
         throw .usage("--output: expected a name that ends in \(endings), found '\(path)'; or give --format")
       }

@@ -36,4 +36,9 @@ public final class TemporaryFolder {
   public func text(of name: String) -> String? {
     try? String(contentsOfFile: path(name), encoding: .utf8)
   }
+
+  /// The bytes of a file in the folder.
+  public func bytes(of name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(name))))
+  }
 }

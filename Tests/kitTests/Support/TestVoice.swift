@@ -1,4 +1,5 @@
 import CoachEngine
+import WalkTraces
 
 /// A small script with the lines that a walk of these tests may need, each a second long.
 enum TestVoice {
@@ -23,5 +24,14 @@ enum TestVoice {
   /// A walk with that script.
   static func walk(_ source: some InputSource, plan: WalkPlan = WalkPlan(seed: 1)) throws -> Walk {
     Walk(engine: try Coach(plan: plan, catalog: catalog), source: source)
+  }
+
+  /// All that happens on a brisk walk with that script.
+  static func events(milliseconds: Int64, coach: Bool = true) throws -> [Event] {
+    var walk = try walk(
+      WalkerSource(.brisk, seed: 1, durationMs: milliseconds), plan: WalkPlan(seed: 1, coach: coach))
+    var events: [Event] = []
+    walk.run { events.append($0) }
+    return events
   }
 }
