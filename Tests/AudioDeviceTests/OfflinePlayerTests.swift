@@ -31,7 +31,8 @@ struct OfflinePlayerTests {
     VoiceClip((0..<frames).map { Float($0 % 97 + 1) / 200 }, sampleRate: rate)
   }
 
-  @Test("A command takes effect in the very frame it names", arguments: [0, 1, 127, 128, 129, 5000, 44099], [64, 4096])
+  @Test(
+    "A command takes effect in the very frame it names", arguments: [0, 1, 127, 128, 129, 5000, 44099], [64, 4096])
   func onset(frame: Int, block: Int) {
     let timing = CompositionTiming(preRollMs: 350, gapMs: 1750, postRollMs: 350)
     let composition = Composition(

@@ -47,7 +47,8 @@ import VoiceScript
   }
 
   @Test func logIsThatOfSimulate() throws {
-    let trace = "seconds,steps,event\n0,0,\n8,1001,\n10,,set cooldownSeconds=2\n12,,pause\n20,,resume\n25,4000,\n"
+    let trace =
+      "seconds,steps,event\n0,0,\n8,1001,\n10,,set cooldownSeconds=2\n12,,pause\n20,,resume\n25,4000,\n"
       + "26.5,,skip\n30,,silence\n33,6100,\n35,,speak\n40,8100,\n41,,end\n"
     let walk = try RenderedWalk(trace: trace, ["--no-music", "--goal", "8000"])
     let simulated = try Program.run(["simulate", "--trace", "-", "--seed", "1", "--goal", "8000"], input: trace)
@@ -158,8 +159,10 @@ import VoiceScript
   }
 
   @Test(arguments: [
-    (["-o", "a.ogg"], "ends in .wav or .mp3"), ([], "where to?"), (["-o", "a.wav", "--spoken-only", "0s"], "1s to 10m"),
-    (["-o", "-", "--log", "-"], "cannot both be standard output"), (["-o", "a.wav", "--rate", "7999"], "8000 to 192000"),
+    (["-o", "a.ogg"], "ends in .wav or .mp3"), ([], "where to?"),
+    (["-o", "a.wav", "--spoken-only", "0s"], "1s to 10m"),
+    (["-o", "-", "--log", "-"], "cannot both be standard output"),
+    (["-o", "a.wav", "--rate", "7999"], "8000 to 192000"),
     (["-o", "-", "--format", "flac"], "wav or mp3"),
   ])
   func whatMakesNoSenseIsUsage(options: [String], says: String) throws {

@@ -47,7 +47,8 @@ struct RenderedWalk {
     }
   }
 
-  private static func spoken(_ log: String) throws -> [Spoken] {
+  /// What is spoken, by a log.
+  static func spoken(_ log: String) throws -> [Spoken] {
     let lines = Dictionary(uniqueKeysWithValues: try voice.get().catalog.lines.map { ($0.name, $0) })
     var result: [Spoken] = []
     var begun: (milliseconds: Int, primary: Line, followUp: Line?)?
