@@ -34,9 +34,9 @@ struct OfflinePlayerTests {
   @Test(
     "A command takes effect in the very frame it names", arguments: [0, 1, 127, 128, 129, 5000, 44099], [64, 4096])
   func onset(frame: Int, block: Int) {
-    let timing = CompositionTiming(preRollMs: 350, gapMs: 1750, postRollMs: 350)
-    let composition = Composition(
-      primary: SpokenLine(clip(3000)), followUp: SpokenLine(clip(500)), timing: timing, sampleRate: rate)
+    let silences = PassageSilences(preRollMs: 350, gapMs: 1750, postRollMs: 350)
+    let composition = Passage(
+      primary: SpokenLine(clip(3000)), followUp: SpokenLine(clip(500)), silences: silences, sampleRate: rate)
     let heard = render(MixerSettings(sampleRate: rate), end: 200_000, frames: 200_000, block: block) {
       $0.play(composition, at: frame)
     }
@@ -76,7 +76,7 @@ struct OfflinePlayerTests {
       render(
         MixerSettings(sampleRate: rate), music: Fixture.stereo48, end: 60_000, frames: 61_000, block: block
       ) {
-        $0.play(Composition(primary: SpokenLine(clip(8000)), sampleRate: rate), at: 3000)
+        $0.play(Passage(primary: SpokenLine(clip(8000)), sampleRate: rate), at: 3000)
         $0.setMusicGain(-20, at: 20_000)
         $0.stopVoice(at: 22_222)
       }
@@ -93,12 +93,12 @@ struct OfflinePlayerTests {
     }
   }
 
-  @Test("What is rendered is ducked as what is played", arguments: DuckingScope.allCases)
-  func sameAsLive(scope: DuckingScope) throws {
+  @Test("What is rendered is ducked as what is played", arguments: [DuckingSpan.passage, .speech])
+  func sameAsLive(span: DuckingSpan) throws {
     let folder = try TemporaryFolder()
-    let ducking = DuckingSettings(scope: scope)
+    let ducking = DuckingSettings(span: span)
     let silence = VoiceClip([Float](repeating: 0, count: 20_000), sampleRate: rate)
-    let composition = Composition(
+    let composition = Passage(
       primary: SpokenLine(silence), followUp: SpokenLine(silence), sampleRate: rate)
     let length = composition.timeline.frames
 
@@ -107,11 +107,11 @@ struct OfflinePlayerTests {
     let player = Player(
       PlayerOptions(device: device, musicPath: Fixture.loop, sampleRate: rate, musicDb: 0, ducking: ducking))
     player.start()
-    #expect(eventually { player.poll().levels.framesRendered > 22050 })
+    #expect(eventually { player.poll().mixer.framesRendered > 22050 })
     let id = player.play(composition)
     #expect(eventually { player.poll().ends.contains { $0.id == id } })
-    let end = player.poll().levels.framesRendered
-    #expect(eventually { player.poll().levels.framesRendered > end + 66150 })
+    let end = player.poll().mixer.framesRendered
+    #expect(eventually { player.poll().mixer.framesRendered > end + 66150 })
     player.stop()
     let data = try Data(contentsOf: URL(fileURLWithPath: folder.path("live")))
     let live = data.withUnsafeBytes { bytes in

@@ -7,7 +7,8 @@ import Testing
 
 /// A script is written as it was read, or with what was changed, and never by halves.
 @Suite struct ScriptWritingTests {
-  private static let shipped = "\(#filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined())/Audio/script.json"
+  private static let shipped =
+    "\(#filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined())/Audio/script.json"
 
   private let folder: TemporaryFolder
 
@@ -57,7 +58,8 @@ import Testing
     let path = try folder.write("{}", to: "real.json")
     chmod(path, 0o640)
     try FileManager.default.createSymbolicLink(atPath: folder.path("link.json"), withDestinationPath: "real.json")
-    try Script(entries: [.init(category: .session, trigger: "end", texts: ["Done."])]).write(to: folder.path("link.json"))
+    try Script(entries: [.init(category: .session, trigger: "end", texts: ["Done."])]).write(
+      to: folder.path("link.json"))
     #expect(folder.text(of: "real.json")?.contains("Done.") == true)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link.json")) == "real.json")
     var status = stat()

@@ -161,7 +161,8 @@ struct JSONMap {
       position += 2
     default:
       throw SyntaxError(
-        offset: position, problem: "unknown escape; expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hex digits")
+        offset: position,
+        problem: "unknown escape; expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hex digits")
     }
   }
 

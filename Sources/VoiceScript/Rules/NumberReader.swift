@@ -167,7 +167,8 @@ struct NumberReader {
     "step", "steps", "minute", "minutes", "hour", "hours",
     // What is neither steps nor a time that a milestone has.
     "second", "seconds", "day", "days", "metre", "metres", "meter", "meters", "kilometre", "kilometres", "kilometer",
-    "kilometers", "mile", "miles", "yard", "yards", "foot", "feet", "block", "blocks", "lap", "laps", "breath", "breaths",
+    "kilometers", "mile", "miles", "yard", "yards", "foot", "feet", "block", "blocks", "lap", "laps", "breath",
+    "breaths",
     "beat", "beats", "times", "people", "years", "digits",
   ]
 }

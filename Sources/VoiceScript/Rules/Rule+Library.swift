@@ -10,7 +10,8 @@ extension Rule {
     Rule("standing-lines", reason: "Five lines say what Kit is, and stand in every script as they are.") {
       $0.missingStandingLines
     },
-    Rule("variant-count", reason: "Each trigger has enough lines that none is heard again too soon, and none too many.") {
+    Rule("variant-count", reason: "Each trigger has enough lines that none is heard again too soon, and none too many.")
+    {
       $0.wrongCounts
     },
     Rule("lines-without-threshold", reason: "What no threshold fires is never heard.") { $0.linesWithoutThreshold },
@@ -68,7 +69,12 @@ extension CheckedScript {
     LinePlace.Category.allCases.flatMap { category -> [Rule.Flaw] in
       let present = script.entries.filter { $0.category == category && !$0.texts.isEmpty }.map(\.trigger)
       return thresholds(of: category).filter { !present.contains($0) }
-        .map { (.category(category), 0..<0, "\(category.rawValue)/\($0) has no lines; write some, or take it out of the configuration") }
+        .map {
+          (
+            .category(category), 0..<0,
+            "\(category.rawValue)/\($0) has no lines; write some, or take it out of the configuration"
+          )
+        }
     }
   }
 

@@ -4,7 +4,9 @@ extension Rule {
   /// The rules about how a line is written.
   static let marks = [
     Rule("no-exclamation-mark", reason: "Kit is calm and does not cheer.") { line in
-      line.runs { $0.unfolded.contains("!") || "¡❗❕".contains($0) }.map { ($0, "Kit does not shout; end with a full stop") }
+      line.runs { $0.unfolded.contains("!") || "¡❗❕".contains($0) }.map {
+        ($0, "Kit does not shout; end with a full stop")
+      }
     },
     Rule("no-question-mark", reason: "Nobody is there to hear the answer.") { line in
       line.runs { $0.unfolded.contains("?") || "¿❓❔؟‽".contains($0) }.map { ($0, "Kit does not ask; say it plainly") }
@@ -24,7 +26,7 @@ extension Rule {
       let letters = line.characters.lastIndex { $0.isLetter || $0.isNumber }.map { $0 + 1 } ?? 0
       let tail = letters..<line.characters.count
       let marks = String(line.characters[tail])
-      if marks == "." || marks == "'." || marks == "’." , letters > 0 { return [] }
+      if marks == "." || marks == "'." || marks == "’.", letters > 0 { return [] }
       if letters == 0 { return [(tail, "the line has no words")] }
       if marks.contains("⋯") || marks.decomposedStringWithCompatibilityMapping.count(where: { $0 == "." }) > 1 {
         return [(tail, "the line trails off; end with one full stop")]
@@ -61,7 +63,9 @@ extension CheckedLine {
     }.map { run in
       let codes = characters[run].prefix(3).flatMap(\.unicodeScalars).prefix(3)
         .map { "U+" + String(format: "%04X", $0.value) }.joined(separator: " ")
-      return (run, "\(quoted(run)) (\(codes)) is no plain character; expected Latin letters, spaces and , . : ; ' - – —")
+      return (
+        run, "\(quoted(run)) (\(codes)) is no plain character; expected Latin letters, spaces and , . : ; ' - – —"
+      )
     }
   }
 

@@ -36,12 +36,16 @@ struct Audition {
     if let signal = try wait(until: { stage.isHeard || MachineClock.milliseconds - opening > Self.patience }) {
       return signal
     }
-    guard stage.isHeard else { throw .failed("the sound device does not answer; `--set audio.device=NAME` takes another") }
+    guard stage.isHeard else {
+      throw .failed("the sound device does not answer; `--set audio.device=NAME` takes another")
+    }
     let start = MachineClock.milliseconds + marginMs
     if let signal = try wait(until: { MachineClock.milliseconds >= start }, from: start) { return signal }
-    stage.speak(composition)
+    stage.audition(composition)
     let end = start + composition.timing.durationMs
-    if let signal = try wait(until: { MachineClock.milliseconds >= end && !stage.isMoving }, from: start) { return signal }
+    if let signal = try wait(until: { MachineClock.milliseconds >= end && !stage.isMoving }, from: start) {
+      return signal
+    }
     let last = MachineClock.milliseconds + marginMs
     return try wait(until: { MachineClock.milliseconds >= last }, from: start)
   }

@@ -29,8 +29,11 @@ struct LinesPlayCommand {
     let followUp: Line? =
       if let name = arguments.value("--with") { try recorded(name, in: voice) } else { nil }
     let composition = Composition(
-      of: Trigger(of: primary.place) ?? .soft, primary: primary, followUp: followUp, silences: configuration.composition)
-    for line in [primary, followUp].compactMap(\.self) { print("\(line.name)  \(QuotedText.escaped(line.text, limit: .max))") }
+      of: Trigger(of: primary.place) ?? .soft, primary: primary, followUp: followUp, silences: configuration.composition
+    )
+    for line in [primary, followUp].compactMap(\.self) {
+      print("\(line.name)  \(QuotedText.escaped(line.text, limit: .max))")
+    }
     fflush(nil)
     do {
       let signals = try SignalPipe([.interrupt, .terminate, .hangUp])

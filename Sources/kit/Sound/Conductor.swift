@@ -35,7 +35,7 @@ struct Conductor {
   }
 
   /// The recordings of a composition. A line that cannot be heard is silent as long as it would have sounded.
-  private mutating func recorded(_ composition: Composition) -> Passage {
+  mutating func recorded(_ composition: Composition) -> Passage {
     let silences = composition.timing.silences
     return Passage(
       primary: recorded(composition.primary), followUp: composition.followUp.map { recorded($0) },

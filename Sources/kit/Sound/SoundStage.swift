@@ -68,6 +68,12 @@ final class SoundStage {
     if let fault = conductor.takeFaults().last { tell(fault) }
   }
 
+  /// Lets a composition be heard that no walk speaks, from now on.
+  func audition(_ composition: Composition) {
+    player.play(conductor.recorded(composition))
+    if let fault = conductor.takeFaults().last { tell(fault) }
+  }
+
   /// Lets the voice fade out and the music come back.
   func stopVoice() {
     player.stopVoice()
@@ -98,6 +104,11 @@ final class SoundStage {
 
   private func tell(_ fault: String) {
     lastFault = (fault, MachineClock.milliseconds)
+  }
+
+  /// Whether a device plays.
+  var isHeard: Bool {
+    if case .playing = status.device { true } else { false }
   }
 
   /// Whether something is to be seen moving: the duck gain is on its way.
