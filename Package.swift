@@ -42,12 +42,15 @@ let package = Package(
     library("WalkTraces", ["CoachEngine"]),
     library("AudioMix"),
     library("AudioDevice", ["AudioMix", "CALSA", "CMpg123"]),
+    library("VoiceStudio", ["CoachEngine", "VoiceScript", "AudioMix", "AudioDevice"]),
     library("Screen"),
     library("Terminal", ["Screen", "CNCurses", "CTerminal"]),
 
     .executableTarget(
       name: "kit",
-      dependencies: ["CoachEngine", "VoiceScript", "WalkTraces", "AudioMix", "AudioDevice", "Screen", "Terminal"],
+      dependencies: [
+        "CoachEngine", "VoiceScript", "WalkTraces", "AudioMix", "AudioDevice", "VoiceStudio", "Screen", "Terminal",
+      ],
       swiftSettings: settings),
 
     .executableTarget(
@@ -68,6 +71,7 @@ let package = Package(
     tests(of: "WalkTraces", ["CoachEngine"], exclude: ["Corpus"]),
     tests(of: "AudioMix", ["RealTimeProbe"]),
     tests(of: "AudioDevice", ["AudioMix", "CALSA", "CMpg123"], resources: [.copy("Fixtures")]),
+    tests(of: "VoiceStudio", ["CoachEngine", "VoiceScript", "AudioDevice", "AudioMix"]),
     tests(of: "Screen", ["ScreenSamples"], exclude: ["Snapshots"]),
     tests(of: "Terminal", ["Screen", "TerminalProbe", "TmuxSupport"]),
     tests(of: "kit", ["CoachEngine", "VoiceScript", "WalkTraces"]),

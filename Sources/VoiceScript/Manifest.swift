@@ -12,6 +12,13 @@ public struct Manifest: Hashable, Sendable, Decodable {
     public let lufs: Double
     /// Its true peak in dBTP.
     public let truePeakDb: Double
+
+    public init(text: String, samples: Int, lufs: Double, truePeakDb: Double) {
+      self.text = text
+      self.samples = samples
+      self.lufs = lufs
+      self.truePeakDb = truePeakDb
+    }
   }
 
   /// The layout's version; this program reads version 1.
@@ -19,12 +26,17 @@ public struct Manifest: Hashable, Sendable, Decodable {
   /// Samples a second, in hertz.
   public let sampleRate: Int
   /// The recordings by the names of their lines.
-  public let lines: [String: Recording]
+  public var lines: [String: Recording]
 }
 
 extension Manifest {
   /// Longer than any line: a minute, in samples. A length beyond it is a slip, and would hold up a walk.
   private static let longestRecording = 60 * LineCatalog.sampleRate
+
+  /// A manifest that knows no recording yet.
+  init() {
+    self.init(version: 1, sampleRate: LineCatalog.sampleRate, lines: [:])
+  }
 
   /// Reads `manifest.json`.
   ///

@@ -16,12 +16,14 @@ public struct VoiceLibrary: Sendable {
   /// What keeps lines apart; nil in a folder without `pairs.json`, where any soft line may follow any other.
   private let pairRules: PairRules?
 
-  /// Reads `script.json`, `manifest.json` and, if it is there, `pairs.json` in a folder; the recordings are not looked at.
+  /// Reads `script.json` and, if they are there, `manifest.json` and `pairs.json` in a folder; the recordings are not
+  /// looked at.
   ///
   /// - Throws: ``AssetError`` when one of them cannot be read or does not hold what it should.
   public init(folder: String) throws(AssetError) {
     let script = try Script(file: "\(folder)/script.json")
-    let manifest = try Manifest(file: "\(folder)/manifest.json")
+    let manifestFile = "\(folder)/manifest.json"
+    let manifest = FileManager.default.fileExists(atPath: manifestFile) ? try Manifest(file: manifestFile) : Manifest()
     let pairsFile = "\(folder)/pairs.json"
     let pairRules = FileManager.default.fileExists(atPath: pairsFile) ? try PairRules(file: pairsFile) : nil
     self.folder = folder

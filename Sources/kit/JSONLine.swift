@@ -5,6 +5,9 @@ enum JSONLine {
   static func text(of value: some Encodable) throws(Failure) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // JSON has no such numbers; a pitch that was not found is one.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     do {
       let text = String(decoding: try encoder.encode(value), as: UTF8.self)
       // Nothing but text has other characters than these, and there an escape stands for any.

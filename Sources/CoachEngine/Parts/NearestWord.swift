@@ -18,8 +18,10 @@ public func nearestWord(to word: String, among words: [String]) -> String? {
   return nearest.word
 }
 
-/// How many letters must be changed, added or taken away to make `left` into `right` (Levenshtein's distance).
-private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+/// How many letters or words must be changed, added or taken away to make `left` into `right` (Levenshtein's distance).
+///
+/// - Complexity: O(*n* · *m*) in their lengths.
+public func editDistance<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Int {
   var row = Array(0...right.count)
   for (i, letter) in left.enumerated() {
     var diagonal = row[0]

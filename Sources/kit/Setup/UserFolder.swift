@@ -7,6 +7,9 @@ struct UserFolder {
   /// `$XDG_CONFIG_HOME/kit`, by default `~/.config/kit`.
   static var configuration: UserFolder { UserFolder(variable: "XDG_CONFIG_HOME", fallback: ".config") }
 
+  /// `$XDG_DATA_HOME/kit`, by default `~/.local/share/kit`.
+  static var data: UserFolder { UserFolder(variable: "XDG_DATA_HOME", fallback: ".local/share") }
+
   /// `$XDG_STATE_HOME/kit`, by default `~/.local/state/kit`.
   static var state: UserFolder { UserFolder(variable: "XDG_STATE_HOME", fallback: ".local/state") }
 

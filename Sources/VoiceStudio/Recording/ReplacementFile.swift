@@ -1,0 +1,38 @@
+internal import Foundation
+internal import VoiceScript
+
+/// A file that is made beside another and then takes its place in one step, or goes away.
+///
+/// Whenever the program is stopped, the old file or the new one stands there whole.
+struct ReplacementFile: ~Copyable {
+  /// Where the new file is to be written.
+  let path: String
+  private let target: String
+
+  /// - Parameter target: The file to replace, there or not.
+  init(of target: String) {
+    self.target = target
+    path = "\(target).\(getpid()).new"
+  }
+
+  deinit {
+    unlink(path)
+  }
+
+  /// Puts the new file in the other's place, after it has reached the disk.
+  ///
+  /// - Throws: ``AssetError`` when the system refuses.
+  consuming func takePlace() throws(AssetError) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    defer { if file >= 0 { close(file) } }
+    guard file >= 0, fsync(file) == 0, rename(path, target) == 0 else {
+      throw AssetError(file: target, problem: "cannot be written: \(String(cString: strerror(errno)).lowercased())")
+    }
+    // The name reaches the disk with its folder; where a file system knows no such thing, the rename is enough.
+    let folder = open(URL(fileURLWithPath: target).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+    if folder >= 0 {
+      _ = fsync(folder)
+      close(folder)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import CoachEngine
+internal import VoiceScript
+
+/// Lines that are named on the command line.
+enum LineSelection {
+  /// How operands name lines, as the help shows it.
+  static let operands = "[LINE|TRIGGER|CATEGORY]..."
+
+  /// The lines that operands name: a line (`steps/1000-2`), a trigger (`steps/1000`) or a category (`steps`); a
+  /// recording's path names its line. Each line once, in the script's order.
+  ///
+  /// - Throws: ``Failure`` with the nearest name for an operand that names none.
+  static func lines(named operands: [String], in voice: VoiceLibrary) throws(Failure) -> [Line] {
+    let lines = voice.catalog.lines
+    var chosen: Set<String> = []
+    for operand in operands {
+      let name = name(in: operand, folder: voice.folder)
+      let named = lines.map(\.name).filter { $0 == name || $0.hasPrefix("\(name)/") || $0.hasPrefix("\(name)-") }
+      guard !named.isEmpty else { throw LineCatalog.noLine(operand, among: lines.map(\.name)) }
+      chosen.formUnion(named)
+    }
+    return lines.filter { chosen.contains($0.name) }
+  }
+
+  private static func name(in operand: String, folder: String) -> String {
+    let inFolder = operand.hasPrefix("\(folder)/") ? String(operand.dropFirst(folder.count + 1)) : operand
+    if inFolder.hasSuffix(".mp3") { return String(inFolder.dropLast(4)) }
+    return inFolder.hasSuffix("/") ? String(inFolder.dropLast()) : inFolder
+  }
+}
