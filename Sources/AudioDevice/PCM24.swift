@@ -1,5 +1,3 @@
-import CMpg123
-
 /// The samples of a file: whole numbers of 24 bits, little-endian.
 ///
 /// Their rounding lies 144 dB below full scale, so there is no dither, and silence stays silence.
@@ -14,9 +12,19 @@ public enum PCM24 {
   ///   - target: Room for `frames * bytesPerFrame` bytes.
   ///   - frames: How many.
   public static func convert(_ samples: UnsafePointer<Float>, to target: UnsafeMutableRawPointer, frames: Int) {
-    let code = syn123_conv(
-      target, Int32(MPG123_ENC_SIGNED_24.rawValue), frames * bytesPerFrame, UnsafeMutableRawPointer(mutating: samples),
-      Int32(MPG123_ENC_FLOAT_32.rawValue), frames * 2 * MemoryLayout<Float>.size, nil, nil, nil)
-    precondition(code == SYN123_OK.rawValue, "libsyn123 converts between these two whatever the samples are")
+    // Added to it, a number loses its fraction, rounded, and its whole part stands in the lowest bits of the sum.
+    let rounder = 0x1.8p52
+    let last = 2 * frames - 1
+    for index in 0..<2 * frames {
+      let scaled = max(-8_388_608, min(8_388_607, samples[index] * 8_388_608))
+      let bits = UInt32(truncatingIfNeeded: (Double(scaled) + rounder).bitPattern)
+      if index < last {
+        // One store of four bytes, whose last the next sample overwrites.
+        target.storeBytes(of: bits, toByteOffset: 3 &* index, as: UInt32.self)
+      } else {
+        target.storeBytes(of: UInt16(truncatingIfNeeded: bits), toByteOffset: 3 &* index, as: UInt16.self)
+        target.storeBytes(of: UInt8(truncatingIfNeeded: bits >> 16), toByteOffset: 3 &* index &+ 2, as: UInt8.self)
+      }
+    }
   }
 }
