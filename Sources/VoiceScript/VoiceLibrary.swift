@@ -39,7 +39,7 @@ public struct VoiceLibrary: Sendable {
       let gists = Dictionary(uniqueKeysWithValues: lines.map { ($0.name, pairRules.gist(of: $0.text)) })
       catalog = LineCatalog(lines: lines) { primary, followUp in
         guard let primary = gists[primary.name], let followUp = gists[followUp.name] else { return false }
-        return !pairRules.clashes(primary, followUp).isEmpty
+        return pairRules.areApart(primary, followUp)
       }
     } else {
       catalog = LineCatalog(lines: lines)

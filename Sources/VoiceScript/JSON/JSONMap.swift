@@ -180,10 +180,32 @@ struct JSONMap {
       position = start
       throw unexpected("a value")
     }
-    if number.isFinite, allowsComments || text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil {
-      return
-    }
+    if number.isFinite, allowsComments || Self.isPlainNumber(text.utf8) { return }
     throw SyntaxError(offset: start, problem: "'\(text.prefix(20))' is no number that JSON can have")
+  }
+
+  /// Whether a text that is a number for Swift is one for JSON: no sign but a minus, no empty part, no zero before digits.
+  private static func isPlainNumber(_ text: String.UTF8View) -> Bool {
+    var rest = text[...]
+    func digits() -> Substring.UTF8View.SubSequence {
+      let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      rest = rest[digits.endIndex...]
+      return digits
+    }
+    func skip(_ bytes: String) -> Bool {
+      guard let byte = rest.first, bytes.utf8.contains(byte) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    _ = skip("-")
+    let whole = digits()
+    guard let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else { return false }
+    if skip("."), digits().isEmpty { return false }
+    if skip("eE") {
+      _ = skip("-+")
+      if digits().isEmpty { return false }
+    }
+    return rest.isEmpty
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {

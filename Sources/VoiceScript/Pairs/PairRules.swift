@@ -45,13 +45,23 @@ public struct PairRules: Sendable {
       words: Dictionary(
         all.filter { !commonWords.contains($0) }.map { (Self.stem(of: $0), $0) },
         uniquingKeysWith: { first, _ in first }),
-      themes: Set(themes.filter { $0.phrases.contains { all.contains($0) } }.map(\.name)))
+      themes: Set(themes.filter { $0.phrases.contains { Self.stands($0, in: all) } }.map(\.name)))
+  }
+
+  /// Whether a line should not follow another.
+  func areApart(_ primary: Gist, _ followUp: Gist) -> Bool {
+    !primary.themes.isDisjoint(with: followUp.themes) || followUp.words.keys.contains { primary.words[$0] != nil }
   }
 
   /// Why a line should not follow another; empty when it may.
   func clashes(_ primary: Gist, _ followUp: Gist) -> [PairClash] {
     let words = followUp.words.filter { primary.words[$0.key] != nil }.values.sorted().map(PairClash.word)
     return words + primary.themes.intersection(followUp.themes).sorted().map(PairClash.theme)
+  }
+
+  /// Whether words stand among others one after another.
+  private static func stands(_ phrase: [String], in words: [String]) -> Bool {
+    words.indices.contains { words[$0...].starts(with: phrase) }
   }
 
   /// A word without the ending that tells its form: the forms of a word share it, and hardly any others do.
