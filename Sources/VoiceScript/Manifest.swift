@@ -7,7 +7,7 @@ public struct Manifest: Hashable, Sendable, Decodable {
     /// The words it was made from.
     public let text: String
     /// Its length in samples, exact.
-    public let samples: Int
+    @WholeNumber public private(set) var samples: Int
     /// Its integrated loudness in LUFS.
     public let lufs: Double
     /// Its true peak in dBTP.
@@ -22,9 +22,9 @@ public struct Manifest: Hashable, Sendable, Decodable {
   }
 
   /// The layout's version; this program reads version 1.
-  public let version: Int
+  @WholeNumber public private(set) var version: Int
   /// Samples a second, in hertz.
-  public let sampleRate: Int
+  @WholeNumber public private(set) var sampleRate: Int
   /// The recordings by the names of their lines.
   public var lines: [String: Recording]
 }

@@ -41,6 +41,44 @@ struct SoundTests {
     let after = sound.toneLevel(in: speech[1].upperBound + 96_000..<speech[1].upperBound + 144_000)
     #expect(abs((gap - after) - -16) < 0.5, "\(gap) dB in the gap, \(after) dB after")
   }
+
+  @Test func playedLinesAreHeardOverMusicThatStepsBack() throws {
+    let server = try PulseServer(sampleRate: 48_000)
+    let play = ["lines", "play", "steps/1000-2", "--set", "audio.device=pulse", "--set", "audio.music=\(Self.tone)"]
+    var outcome: Program.Outcome?
+    let recording = try server.record { outcome = try Program.run(play + ["--with", "soft/form-01"]) }
+    #expect(outcome?.status == 0)
+    #expect(outcome?.errors == "")
+    #expect(outcome?.output.split(separator: "\n").count == 2)
+
+    let sound = Measured(recording, period: Self.period)
+    let speech = sound.stretchesOfSpeech
+    try #require(speech.count == 2, "heard \(speech.count) stretches of speech")
+    let before = sound.toneLevel(in: speech[0].lowerBound - 72_000..<speech[0].lowerBound - 38_400)
+    let gap = sound.toneLevel(in: speech[0].upperBound + 24_000..<speech[1].lowerBound - 14_400)
+    let after = sound.toneLevel(in: speech[1].upperBound + 96_000..<speech[1].upperBound + 120_000)
+    #expect(abs((gap - before) - -16) < 0.5, "\(gap) dB in the gap, \(before) dB before")
+    #expect(abs(after - before) < 0.5, "\(after) dB after, \(before) dB before")
+
+    let interrupted = try Program.run(play, signal: SIGINT, after: 3)
+    #expect(interrupted.status == 130)
+    #expect(interrupted.errors == "")
+  }
+
+  @Test func withoutMusicTheVoiceIsAlone() throws {
+    let server = try PulseServer(sampleRate: 48_000)
+    let recording = try server.record {
+      let outcome = try Program.run([
+        "lines", "play", "soft/form-01", "--no-music", "--set", "audio.device=pulse", "--set",
+        "audio.music=\(Self.tone)",
+      ])
+      #expect(outcome.status == 0)
+    }
+    let speech = Measured(recording, period: Self.period).stretchesOfSpeech
+    try #require(speech.count == 1, "heard \(speech.count) stretches")
+    let rest = recording[..<(speech[0].lowerBound - 4800)] + recording[(speech[0].upperBound + 4800)...]
+    #expect(rest.allSatisfy { abs($0) < 0.01 }, "\(rest.map { abs($0) }.max() ?? 0) around the voice")
+  }
 }
 
 /// A recording of speech over a steady tone.

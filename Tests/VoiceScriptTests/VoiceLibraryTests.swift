@@ -31,6 +31,12 @@ import Testing
   @Test(
     arguments: [
       ("{\"version\": 2, \"sampleRate\": 48000, \"lines\": {}}", "1:13: expected 1, found 2"),
+      ("{\"version\": 1.5, \"sampleRate\": 48000, \"lines\": {}}", "1:13: version: expected a whole number, found 1.5"),
+      (
+        "{\"version\": 1, \"sampleRate\": 48000, \"lines\":\n"
+          + "{\"a\": {\"text\": \"\", \"samples\": 1e30, \"lufs\": 0, \"truePeakDb\": 0}}}",
+        "2:31: lines.a.samples: expected a whole number, found 1e+30"
+      ),
       ("{\"version\": 1, \"sampleRate\": 44100, \"lines\": {}}", "1:30: expected 48000, found 44100"),
       (
         "{\"version\": 1, \"sampleRate\": 48000, \"lines\":\n"

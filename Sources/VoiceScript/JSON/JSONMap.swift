@@ -160,9 +160,8 @@ struct JSONMap {
     case let letter? where "\"\\/bfnrt".utf8.contains(letter):
       position += 2
     default:
-      throw SyntaxError(
-        offset: position,
-        problem: "unknown escape; expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hex digits")
+      let known = #"\" \\ \/ \b \f \n \r \t or \u and four hex digits"#
+      throw SyntaxError(offset: position, problem: "unknown escape; expected one of \(known)")
     }
   }
 

@@ -69,12 +69,7 @@ extension CheckedScript {
     LinePlace.Category.allCases.flatMap { category -> [Rule.Flaw] in
       let present = script.entries.filter { $0.category == category && !$0.texts.isEmpty }.map(\.trigger)
       return thresholds(of: category).filter { !present.contains($0) }
-        .map {
-          (
-            .category(category), 0..<0,
-            "\(category.rawValue)/\($0) has no lines; write some, or take it out of the configuration"
-          )
-        }
+        .map { (.category(category), 0..<0, "\(category.rawValue)/\($0) has no lines, and is to be spoken") }
     }
   }
 

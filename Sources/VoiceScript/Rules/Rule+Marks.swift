@@ -63,9 +63,7 @@ extension CheckedLine {
     }.map { run in
       let codes = characters[run].prefix(3).flatMap(\.unicodeScalars).prefix(3)
         .map { "U+" + String(format: "%04X", $0.value) }.joined(separator: " ")
-      return (
-        run, "\(quoted(run)) (\(codes)) is no plain character; expected Latin letters, spaces and , . : ; ' - – —"
-      )
+      return (run, "\(quoted(run)) (\(codes)) is not plain; expected Latin letters, spaces and , . : ; ' - – —")
     }
   }
 

@@ -13,6 +13,8 @@ struct Audition {
   /// The time between two looks, in milliseconds.
   private static let interval: Int32 = 50
 
+  private static let hint = "`--set audio.device=NAME` takes another"
+
   private let composition: Composition
   private let stage: SoundStage
   private let signals: SignalPipe
@@ -30,22 +32,19 @@ struct Audition {
   ///
   /// - Returns: The signal that ended it early, if one did.
   /// - Throws: ``Failure`` when there is no device or a recording cannot be heard.
-  mutating func run() throws(Failure) -> Signal? {
+  func run() throws(Failure) -> Signal? {
     defer { if showsProgress { StandardError.write("\r\u{1B}[K") } }
     let opening = MachineClock.milliseconds
     if let signal = try wait(until: { stage.isHeard || MachineClock.milliseconds - opening > Self.patience }) {
       return signal
     }
-    guard stage.isHeard else {
-      throw .failed("the sound device does not answer; `--set audio.device=NAME` takes another")
-    }
+    guard stage.isHeard else { throw .failed("the sound device does not answer; \(Self.hint)") }
     let start = MachineClock.milliseconds + marginMs
     if let signal = try wait(until: { MachineClock.milliseconds >= start }, from: start) { return signal }
     stage.audition(composition)
     let end = start + composition.timing.durationMs
-    if let signal = try wait(until: { MachineClock.milliseconds >= end && !stage.isMoving }, from: start) {
-      return signal
-    }
+    let isOver = { MachineClock.milliseconds >= end && !stage.isMoving }
+    if let signal = try wait(until: isOver, from: start) { return signal }
     let last = MachineClock.milliseconds + marginMs
     return try wait(until: { MachineClock.milliseconds >= last }, from: start)
   }
@@ -59,7 +58,10 @@ struct Audition {
       _ = poll(&descriptor, 1, Self.interval)
       if let signal = signals.take().first { return signal }
       stage.update()
-      if let notice = stage.notices.first(where: { $0.subject != .music }) { throw .failed(notice.text) }
+      if let notice = stage.notices.first(where: { $0.subject != .music }) {
+        // Unlike a walk, this does not go on in silence.
+        throw .failed(notice.text.replacing(": silent, trying again", with: "; \(Self.hint)"))
+      }
       if let start, showsProgress { showProgress(MachineClock.milliseconds - start) }
     }
     return nil

@@ -26,8 +26,7 @@ struct LinesPlayCommand {
     let configuration = try Settings(arguments).configuration
     let voice = try AudioFolder.voice(arguments)
     let primary = try recorded(name, in: voice)
-    let followUp: Line? =
-      if let name = arguments.value("--with") { try recorded(name, in: voice) } else { nil }
+    let followUp = try arguments.value("--with").map { name throws(Failure) in try recorded(name, in: voice) }
     let composition = Composition(
       of: Trigger(of: primary.place) ?? .soft, primary: primary, followUp: followUp, silences: configuration.composition
     )
@@ -37,10 +36,10 @@ struct LinesPlayCommand {
     fflush(nil)
     do {
       let signals = try SignalPipe([.interrupt, .terminate, .hangUp])
-      let stage = SoundStage(configuration, voice: voice)
+      let hasMusic = !arguments.has("--no-music")
+      let stage = SoundStage(configuration, voice: voice, isMusicOn: hasMusic)
       defer { stage.close() }
-      if arguments.has("--no-music") { stage.toggleMusic() }
-      var audition = Audition(composition, stage: stage, signals: signals, hasMusic: !arguments.has("--no-music"))
+      let audition = Audition(composition, stage: stage, signals: signals, hasMusic: hasMusic)
       guard let signal = try audition.run() else { return }
       stage.close()
       exit(128 + signal.number)
@@ -57,7 +56,8 @@ struct LinesPlayCommand {
     switch voice.state(of: line) {
     case .fresh: break
     case .stale: StandardError.print("kit: \(name) is heard in older words, since it was not recorded anew")
-    case .missing: throw .failed("\(name) is not recorded; expected \(voice.recording(of: line))")
+    case .missing:
+      throw .failed("\(name) is not recorded; expected \(voice.recording(of: line))")
     }
     return line
   }

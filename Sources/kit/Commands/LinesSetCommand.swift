@@ -14,8 +14,7 @@ struct LinesSetCommand {
 
   static func run(_ arguments: ParsedArguments) throws(Failure) {
     guard arguments.operands.count == 2 else {
-      throw .usage(
-        "which line, and which words? kit lines set NAME \"TEXT\", such as steps/1000-2 \"Past a thousand.\"")
+      throw .usage("which line, and which words? kit lines set NAME TEXT, such as steps/1000-2 'Past a thousand.'")
     }
     let (name, text) = (arguments.operands[0], arguments.operands[1])
     if let fault = Script.fault(of: text) { throw .usage("\(name): \(fault)") }

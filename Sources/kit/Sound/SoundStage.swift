@@ -16,7 +16,7 @@ final class SoundStage {
   private let player: Player
   private var conductor: Conductor
   private var status: PlayerStatus
-  private var isMusicOn = true
+  private var isMusicOn: Bool
   private var musicDb: Double
   private var voiceDb: Double
   private var duckHistory: [Double] = []
@@ -25,13 +25,17 @@ final class SoundStage {
   private var lastFault: (text: String, at: Int64)?
 
   /// A stage whose sound comes as soon as the device is open.
-  init(_ configuration: Configuration, voice: VoiceLibrary) {
+  ///
+  /// - Parameter isMusicOn: Whether there is music until ``toggleMusic()``.
+  init(_ configuration: Configuration, voice: VoiceLibrary, isMusicOn: Bool = true) {
+    self.isMusicOn = isMusicOn
     musicDb = configuration.audio.musicDb
     voiceDb = configuration.audio.voiceDb
     player = Player(
       PlayerOptions(
         device: configuration.audio.device, musicPath: voice.music(configuration.audio),
-        musicDb: musicDb, voiceDb: voiceDb, ducking: DuckingSettings(configuration.ducking)))
+        musicDb: musicDb, voiceDb: voiceDb, isMusicOn: isMusicOn,
+        ducking: DuckingSettings(configuration.ducking)))
     conductor = Conductor(configuration, voice: voice, sampleRate: player.sampleRate)
     player.start()
     status = player.poll()
