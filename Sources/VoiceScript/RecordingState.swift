@@ -1,9 +1,9 @@
-/// How a line's recording stands to the script.
-public enum RecordingState: Hashable, Sendable {
-  /// The recording says what the script says.
+/// How a line and its recording stand to each other.
+public enum RecordingState: String, Sendable {
+  /// The recording says the line's words.
   case fresh
-  /// The recording was made from other words, those given.
-  case stale(recordedText: String)
-  /// There is no MP3, or the manifest does not know it.
-  case missing(hasFile: Bool, hasRow: Bool)
+  /// The words have changed since.
+  case stale
+  /// There is none.
+  case missing
 }

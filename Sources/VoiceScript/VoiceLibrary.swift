@@ -58,6 +58,14 @@ public struct VoiceLibrary: Sendable {
     "\(folder)/\(line.name).mp3"
   }
 
+  /// Whether a line is recorded, and in its words; looks whether the file is there.
+  public func state(of line: Line) -> RecordingState {
+    guard let recorded = manifest.lines[line.name], FileManager.default.fileExists(atPath: recording(of: line)) else {
+      return .missing
+    }
+    return recorded.text == line.text ? .fresh : .stale
+  }
+
   /// The folder of the music that comes with Kit.
   public var music: String { "\(folder)/music" }
 

@@ -12,7 +12,6 @@ struct LineReport: Encodable {
   let length: Double
   /// Whether the length is that of the recording, rather than reckoned from the words.
   let isRecorded: Bool
-  /// `fresh`, `stale` or `missing`.
   let state: String
 
   init(_ line: Line, in voice: VoiceLibrary) {
@@ -21,12 +20,7 @@ struct LineReport: Encodable {
     words = line.text.wordCount
     length = (Double(line.sampleCount) / Double(LineCatalog.sampleRate) * 100).rounded() / 100
     isRecorded = voice.manifest.lines[line.name] != nil
-    state =
-      switch voice.state(of: line) {
-      case .fresh: "fresh"
-      case .stale: "stale"
-      case .missing: "missing"
-      }
+    state = voice.state(of: line).rawValue
   }
 
   /// The length with its unit; one that is only reckoned has a `~`.
