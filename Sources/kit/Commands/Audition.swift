@@ -68,10 +68,9 @@ struct Audition {
   }
 
   private func showProgress(_ milliseconds: Int64) {
-    let seconds = Double(milliseconds) / 1000
-    let tenths = (seconds * 10).rounded() / 10
-    let whole = Double(composition.timing.durationMs / 100) / 10
-    StandardError.write("\r\u{1B}[K\(tenths) of \(whole) s  \(part(at: milliseconds))")
+    let whole = composition.timing.durationMs
+    let heard = min(max(milliseconds, 0), whole)
+    StandardError.write("\r\u{1B}[K\(Double(heard / 100) / 10) of \(Double(whole / 100) / 10) s  \(part(at: milliseconds))")
   }
 
   /// What is heard at a time of the composition.
