@@ -34,7 +34,8 @@ import Testing
       ("[01]", "1:2: '01' is no number that JSON can have"), ("[1.]", "1:2: '1.' is no number that JSON can have"),
       ("[-]", "1:2: expected a value, found '-'"), ("[1e+]", "1:2: expected a value, found '1'"),
       ("[-01]", "1:2: '-01' is no number that JSON can have"), ("[+1]", "1:2: '+1' is no number that JSON can have"),
-      ("[.5]", "1:2: '.5' is no number that JSON can have"), ("[0x1p3]", "1:2: '0x1p3' is no number that JSON can have"),
+      ("[.5]", "1:2: '.5' is no number that JSON can have"),
+      ("[0x1p3]", "1:2: '0x1p3' is no number that JSON can have"),
       ("[1e999]", "1:2: '1e999' is no number that JSON can have"),
       (String(repeating: "[", count: 65), "1:65: nested deeper than 64 levels"),
     ])

@@ -70,7 +70,8 @@ struct Audition {
   private func showProgress(_ milliseconds: Int64) {
     let whole = composition.timing.durationMs
     let heard = min(max(milliseconds, 0), whole)
-    StandardError.write("\r\u{1B}[K\(Double(heard / 100) / 10) of \(Double(whole / 100) / 10) s  \(part(at: milliseconds))")
+    let (now, end) = (Double(heard / 100) / 10, Double(whole / 100) / 10)
+    StandardError.write("\r\u{1B}[K\(now) of \(end) s  \(part(at: milliseconds))")
   }
 
   /// What is heard at a time of the composition.
