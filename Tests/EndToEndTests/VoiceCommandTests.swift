@@ -76,4 +76,16 @@ import Testing
     #expect(stopped.status == 130)
     #expect(folder.names == ["script.json"])
   }
+
+  @Test func twoAtATimeDoNotUndoEachOther() throws {
+    let other = open(folder.path, O_RDONLY)
+    defer { close(other) }
+    try #require(other >= 0 && flock(other, LOCK_EX | LOCK_NB) == 0)
+    let refused = try kit("render", "--engine", "true {text} {wav}")
+    #expect(refused.status == 1)
+    #expect(refused.errors == "kit: \(folder.path): another kit voice render is at work there; let it finish first\n")
+    #expect(folder.names == ["script.json"])
+    // Reading needs no turn.
+    #expect(try kit("status").status == 0)
+  }
 }

@@ -6,7 +6,7 @@ struct LinesPairsCommand {
   static let syntax = CommandSyntax(
     command: "kit lines pairs",
     summary: "Show which soft lines may follow each line, and which never do and why.",
-    operands: "[NAME...]",
+    operands: LineSelection.operands,
     options: Settings.options + [
       AudioFolder.option,
       Option(name: "--json", help: "print one JSON object a line of the script"),
@@ -16,7 +16,7 @@ struct LinesPairsCommand {
   static func run(_ arguments: ParsedArguments) throws(Failure) {
     let voice = try AudioFolder.voice(arguments)
     let chances = try Settings(arguments).configuration.followUpChance
-    let primaries = try primaries(arguments.operands, in: voice.catalog, chances)
+    let primaries = try primaries(arguments.operands, in: voice, chances)
     let pairs = primaries.map { FollowUpPairs(primary: $0, in: voice) }
     if arguments.has("--json") {
       for pair in pairs { print(try JSONLine.text(of: pair)) }
@@ -28,18 +28,11 @@ struct LinesPairsCommand {
     StandardError.print("\(all.grouped) pairs, \(apart.grouped) of them never spoken")
   }
 
-  /// The lines that were named, each by its own name or with its trigger's others; without names all that can be followed.
+  /// The lines that were named; without names all that can be followed.
   private static func primaries(
-    _ names: [String], in catalog: LineCatalog, _ chances: FollowUpChances
+    _ names: [String], in voice: VoiceLibrary, _ chances: FollowUpChances
   ) throws(Failure) -> [Line] {
-    guard !names.isEmpty else {
-      return catalog.lines.filter { line in Trigger(of: line.place).map { chances[$0.rung] > 0 } ?? false }
-    }
-    var found: [Line] = []
-    for name in names {
-      let named = catalog.lines.filter { $0.name == name || $0.name.hasPrefix("\(name)-") }
-      found += named.isEmpty ? [try catalog.line(named: name)] : named
-    }
-    return found
+    guard names.isEmpty else { return try LineSelection.lines(named: names, in: voice) }
+    return voice.catalog.lines.filter { line in Trigger(of: line.place).map { chances[$0.rung] > 0 } ?? false }
   }
 }

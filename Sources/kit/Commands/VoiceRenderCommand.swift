@@ -19,6 +19,13 @@ enum VoiceRenderCommand {
     example: ("kit voice render steps/1000-2", "records this line again; without a name, what is new or stale"))
 
   static func run(_ arguments: ParsedArguments) throws(Failure) {
+    do {
+      try FolderLock.take(try AudioFolder.path(arguments))
+    } catch let error as Failure {
+      throw error
+    } catch {
+      throw .failed("\(error)")
+    }
     var voice = try AudioFolder.voice(arguments)
     let jobs = try arguments.number("--jobs", in: 1...64) ?? 1
     let limit = try SpeechEngineOptions.limit(arguments)
