@@ -6,7 +6,7 @@ import Testing
 @testable import AudioDevice
 
 /// Waits until a condition holds, up to a limit that only a failure reaches.
-func eventually(within seconds: Double = 20, _ condition: () -> Bool) -> Bool {
+func eventually(within seconds: Double = 60, _ condition: () -> Bool) -> Bool {
   let end = MonotonicClock.now() + Int64(seconds * 1e9)
   while MonotonicClock.now() < end {
     if condition() { return true }
