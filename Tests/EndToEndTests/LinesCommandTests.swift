@@ -38,6 +38,22 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func listIsSortedOnDemand() throws {
+    let lengths = try lines("list", "--category", "goal", "--sort", "length").output.matches(of: /(\d+\.\d+) s/)
+      .compactMap { Double($0.1) }
+    #expect(lengths.count == 9 && lengths == lengths.sorted() && lengths.first != lengths.last)
+    #expect(
+      try lines("list", "--sort", "text").output.split(separator: "\n").first?.hasSuffix("A long day, gently done.")
+        == true)
+    #expect(
+      try lines("list", "--sort", "age").errors.contains("--sort: expected one of length, text, words, found 'age'"))
+  }
+
+  @Test func triggersAreNamedAsInTheLogToo() throws {
+    let slashed = try lines("pairs", "goal/halfway").output
+    #expect(try lines("pairs", "goal.halfway").output == slashed && !slashed.isEmpty)
+  }
+
   @Test func everyLineIsListedOnce() throws {
     let outcome = try lines("list", "--json")
     let rows = outcome.output.split(separator: "\n")

@@ -19,9 +19,9 @@ struct LinesCheckCommand {
       return
     }
     for report in check.reports { print(arguments.has("--json") ? try JSONLine.text(of: report) : report.text) }
-    let lines = "\(check.file.script.lines.count) lines"
+    let lines = check.file.script.lines.count.counted("line")
     guard check.reports.isEmpty else {
-      throw .failed("\(check.reports.count) \(check.reports.count == 1 ? "finding" : "findings") in \(lines)")
+      throw .failed("\(check.reports.count.counted("finding")) in \(lines)")
     }
     StandardError.print("\(lines), \(check.rules.rules.count) rules, no findings")
   }

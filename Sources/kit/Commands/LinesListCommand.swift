@@ -3,6 +3,11 @@ internal import VoiceScript
 
 /// `kit lines list` and `kit lines search`: the lines of the script, or some of them.
 enum LinesListCommand {
+  /// The orders that a list may have beside the script's own; of equal ones the script's order decides.
+  private static let orders: [String: @Sendable (LineReport, LineReport) -> Bool] = [
+    "length": { $0.length < $1.length }, "words": { $0.words < $1.words }, "text": { $0.text < $1.text },
+  ]
+
   private static let json = Option(name: "--json", help: "print one JSON object a line of the script")
 
   static let listSyntax = CommandSyntax(
@@ -13,6 +18,7 @@ enum LinesListCommand {
         name: "--category", value: "NAME",
         help: "only \(LinePlace.Category.allCases.map(\.rawValue).joined(separator: ", "))"),
       Option(name: "--trigger", value: "NAME", help: "only the lines of one trigger, such as 1000, halfway or form"),
+      Option(name: "--sort", value: "ORDER", help: "by \(orders.keys.sorted().joined(separator: ", "))"),
       json, AudioFolder.option,
     ],
     example: ("kit lines list --category time --trigger 60", "prints what Kit says after an hour"))
@@ -33,7 +39,8 @@ enum LinesListCommand {
       category.map { $0 == line.place.category } ?? true && trigger.map { $0 == line.place.trigger } ?? true
     }
     if lines.isEmpty { throw .failed("no line is of that category and trigger; `kit lines list` has them all") }
-    try show(lines, of: voice, arguments)
+    let order = try order(arguments)
+    try show(lines, of: voice, by: order, arguments)
   }
 
   static func search(_ arguments: ParsedArguments) throws(Failure) {
@@ -45,8 +52,12 @@ enum LinesListCommand {
     try show(voice.catalog.lines.filter { names.contains($0.name) }, of: voice, arguments)
   }
 
-  private static func show(_ lines: [Line], of voice: VoiceLibrary, _ arguments: ParsedArguments) throws(Failure) {
-    let reports = lines.map { LineReport($0, in: voice) }
+  private static func show(
+    _ lines: [Line], of voice: VoiceLibrary, by order: ((LineReport, LineReport) -> Bool)? = nil,
+    _ arguments: ParsedArguments
+  ) throws(Failure) {
+    var reports = lines.map { LineReport($0, in: voice) }
+    if let order { reports.sort(by: order) }
     if arguments.has("--json") {
       for report in reports { print(try JSONLine.text(of: report)) }
     } else {
@@ -66,6 +77,12 @@ enum LinesListCommand {
     if triggers.contains(name) { return name }
     let once = triggers.indices.filter { $0 == 0 || triggers[$0] != triggers[$0 - 1] }.map { triggers[$0] }
     throw .usage("--trigger: \(unknown(name, among: once))")
+  }
+
+  private static func order(_ arguments: ParsedArguments) throws(Failure) -> ((LineReport, LineReport) -> Bool)? {
+    guard let name = arguments.value("--sort") else { return nil }
+    if let order = orders[name] { return order }
+    throw .usage("--sort: \(unknown(name, among: orders.keys.sorted()))")
   }
 
   private static func unknown(_ name: String, among known: [String]) -> String {

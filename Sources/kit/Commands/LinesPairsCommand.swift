@@ -25,7 +25,7 @@ struct LinesPairsCommand {
     }
     let apart = pairs.map(\.apart.count).reduce(0, +)
     let all = apart + pairs.map(\.followUps.count).reduce(0, +)
-    StandardError.print("\(all.grouped) pairs, \(apart.grouped) of them never spoken")
+    StandardError.print("\(all.counted("pair")), \(apart.grouped) of them never spoken")
   }
 
   /// The lines that were named; without names all that can be followed.

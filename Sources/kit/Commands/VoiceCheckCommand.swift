@@ -30,7 +30,7 @@ enum VoiceCheckCommand {
     let report = try measure(lines, in: voice, with: command)
     print(arguments.has("--json") ? try report.json() : report.text)
     let count = report.findingCount
-    if count > 0 { throw .failed("\(count) \(count == 1 ? "finding" : "findings") in \(lines.count) recordings") }
+    if count > 0 { throw .failed("\(count.counted("finding")) in \(lines.count.counted("recording"))") }
   }
 
   private static func measure(

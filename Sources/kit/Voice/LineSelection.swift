@@ -6,8 +6,8 @@ enum LineSelection {
   /// How operands name lines, as the help shows it.
   static let operands = "[LINE|TRIGGER|CATEGORY]..."
 
-  /// The lines that operands name: a line (`steps/1000-2`), a trigger (`steps/1000`) or a category (`steps`); a
-  /// recording's path names its line. Each line once, in the script's order.
+  /// The lines that operands name: a line (`steps/1000-2`), a trigger (`steps/1000`, or `steps.1000` as the log
+  /// writes it) or a category (`steps`); a recording's path names its line. Each line once, in the script's order.
   ///
   /// - Throws: ``Failure`` with the nearest name for an operand that names none.
   static func lines(named operands: [String], in voice: VoiceLibrary) throws(Failure) -> [Line] {
@@ -25,6 +25,7 @@ enum LineSelection {
   private static func name(in operand: String, folder: String) -> String {
     let inFolder = operand.hasPrefix("\(folder)/") ? String(operand.dropFirst(folder.count + 1)) : operand
     if inFolder.hasSuffix(".mp3") { return String(inFolder.dropLast(4)) }
-    return inFolder.hasSuffix("/") ? String(inFolder.dropLast()) : inFolder
+    if inFolder.hasSuffix("/") { return String(inFolder.dropLast()) }
+    return inFolder.contains("/") ? inFolder : inFolder.replacing(".", with: "/")
   }
 }

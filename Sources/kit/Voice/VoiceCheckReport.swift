@@ -70,7 +70,7 @@ struct VoiceCheckReport: Encodable {
       let padded = figures.map { String(repeating: " ", count: max(0, 9 - $0.count)) + $0 }
       return name + String(repeating: " ", count: width - name.count) + padded.joined()
     }
-    let heading = row("\(recordings.count) recordings", ["least", "median", "most"])
+    let heading = row(recordings.count.counted("recording"), ["least", "median", "most"])
     return [heading]
       + columns.compactMap { column in
         let values = recordings.compactMap(column.value).sorted()

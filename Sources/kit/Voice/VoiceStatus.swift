@@ -47,7 +47,7 @@ struct VoiceStatus: Encodable {
   /// The counts, then a line for each that needs something.
   func text(namingFresh: Bool) -> String {
     var lines = [
-      "\(fresh.count + stale.count + missing.count) lines: \(fresh.count) fresh, \(stale.count) stale, "
+      "\((fresh.count + stale.count + missing.count).counted("line")): \(fresh.count) fresh, \(stale.count) stale, "
         + "\(missing.count) missing; \(orphaned.count) orphaned"
     ]
     if namingFresh { lines += fresh.map { "fresh     \($0)" } }

@@ -38,16 +38,3 @@ extension Rung {
     }
   }
 }
-
-extension Int {
-  /// The number with a comma between its thousands.
-  var grouped: String {
-    let digits = Array("\(magnitude)")
-    var text = self < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return text
-  }
-}
