@@ -43,7 +43,7 @@ import Testing
       .compactMap { Double($0.1) }
     #expect(lengths.count == 9 && lengths == lengths.sorted() && lengths.first != lengths.last)
     #expect(
-      try lines("list", "--sort", "text").output.split(separator: "\n").first?.hasSuffix("A long day, gently done.")
+      try lines("list", "--sort", "text").output.split(separator: "\n").first?.hasSuffix("A full hour of walking.")
         == true)
     #expect(
       try lines("list", "--sort", "age").errors.contains("--sort: expected one of length, text, words, found 'age'"))

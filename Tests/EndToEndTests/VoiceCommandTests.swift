@@ -42,7 +42,7 @@ import Testing
     try script(["You showed up today."])
     #expect(
       try kit("status").output == """
-        1 lines: 0 fresh, 1 stale, 0 missing; 1 orphaned
+        1 line: 0 fresh, 1 stale, 0 missing; 1 orphaned
         stale     session/start-1  was "You showed up.", now "You showed up today."
         orphaned  session/start-2  an MP3 and a row of the manifest without a line
 
@@ -52,7 +52,7 @@ import Testing
     let again = try kit("render", "--prune", "--engine", engine)
     #expect(again.output.hasPrefix("removed session/start-2\nsession/start-1  "))
     #expect(try kit("status", "--strict").status == 0)
-    #expect(try kit("render").output == "All 1 lines are recorded.\n")
+    #expect(try kit("render").output == "All lines are recorded.\n")
   }
 
   @Test func whatIsMissingOrWrongIsOneLine() throws {

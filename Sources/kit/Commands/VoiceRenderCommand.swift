@@ -42,7 +42,7 @@ enum VoiceRenderCommand {
         StandardError.print("kit: \(orphan.name): recorded, but in the script no more; --prune removes it")
       }
     }
-    guard let engine else { return print("All \(voice.catalog.lines.count) lines are recorded.") }
+    guard let engine else { return print("All lines are recorded.") }
     try record(lines, in: voice, jobs: jobs, with: engine, limit: limit)
   }
 
