@@ -9,10 +9,6 @@ public struct VoiceLibrary: Sendable {
   public let manifest: Manifest
   /// The script's lines with the lengths the engine reckons with.
   public let catalog: LineCatalog
-  /// The names of lines of which the manifest knows no recording, in the script's order.
-  public let unrecorded: [String]
-  /// The names of lines whose words have changed since they were recorded, in the script's order.
-  public let stale: [String]
   /// What keeps lines apart; nil in a folder without `pairs.json`, where any soft line may follow any other.
   private let pairRules: PairRules?
 
@@ -39,13 +35,11 @@ public struct VoiceLibrary: Sendable {
       let gists = Dictionary(uniqueKeysWithValues: lines.map { ($0.name, pairRules.gist(of: $0.text)) })
       catalog = LineCatalog(lines: lines) { primary, followUp in
         guard let primary = gists[primary.name], let followUp = gists[followUp.name] else { return false }
-        return pairRules.areApart(primary, followUp)
+        return !pairRules.clashes(primary, followUp).isEmpty
       }
     } else {
       catalog = LineCatalog(lines: lines)
     }
-    unrecorded = catalog.lines.map(\.name).filter { manifest.lines[$0] == nil }
-    stale = catalog.lines.filter { line in manifest.lines[line.name].map { $0.text != line.text } ?? false }.map(\.name)
   }
 
   /// Why a soft line is never spoken after a line; empty when it may be.
@@ -64,6 +58,11 @@ public struct VoiceLibrary: Sendable {
       return .missing
     }
     return recorded.text == line.text ? .fresh : .stale
+  }
+
+  /// The lines whose recordings are in a state, in the script's order; looks whether the files are there.
+  public func lines(whose state: RecordingState) -> [Line] {
+    catalog.lines.filter { self.state(of: $0) == state }
   }
 
   /// The folder of the music that comes with Kit.

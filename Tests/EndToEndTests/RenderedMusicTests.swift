@@ -10,7 +10,7 @@ import Testing
   /// A folder with the words and the lengths of the lines and without their recordings, so that the music is heard alone.
   private func unheardVoice() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    for name in ["script.json", "manifest.json"] {
+    for name in ["script.json", "manifest.json", "pairs.json"] {
       try folder.add("\(Program.repository.path)/Audio/\(name)", as: name)
     }
     return folder

@@ -68,13 +68,25 @@ import Testing
     #expect(unknown.status == 1)
     #expect(unknown.errors.contains("did you mean 'session/start-1'?"))
     #expect(try kit("render", "--engine", "say {text}").status == 2)
+    #expect(try kit("render", "--engine", "sh -c 'say {text} > {wav}'").errors.contains("as words of their own"))
     #expect(try kit("check").status == 1)
   }
 
   @Test func interruptedItLeavesNothingHalf() throws {
-    let stopped = try kit("render", "--engine", "sh -c 'sleep 60' {text} {wav}", signal: SIGINT, after: 1)
-    #expect(stopped.status == 130)
+    let flag = try TemporaryFolder()
+    let engine = "sh -c 'echo $$ > \(flag.path("engine")); sleep 600' {text} {wav}"
+    let program = try ChildProcess(
+      Program.path, ["voice", "render", "--engine", engine, "--audio", folder.path],
+      environment: Program.environment(home: flag.path, adding: ["TMPDIR": flag.path]))
+    let deadline = Date(timeIntervalSinceNow: 60)
+    while flag.text(of: "engine")?.hasSuffix("\n") != true, Date() < deadline { usleep(20_000) }
+    let identifier = try #require(flag.text(of: "engine").flatMap { Int32($0.dropLast()) })
+    program.send(SIGINT)
+    #expect(program.wait() == 130)
     #expect(folder.names == ["script.json"])
+    #expect(flag.names == ["engine"])
+    // It ended with what conducted it.
+    #expect(kill(identifier, 0) != 0)
   }
 
   @Test func twoAtATimeDoNotUndoEachOther() throws {

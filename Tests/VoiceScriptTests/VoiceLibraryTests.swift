@@ -1,4 +1,5 @@
 import CoachEngine
+import Foundation
 import TestSupport
 import Testing
 
@@ -21,10 +22,14 @@ import Testing
         "session/start-2": {"text": "We began.", "samples": 50000, "lufs": -19.0, "truePeakDb": -1.6}}}
       """, to: "manifest.json")
     let library = try VoiceLibrary(folder: folder.path)
+    #expect(library.lines(whose: .missing).count == 3)
+    try FileManager.default.createDirectory(atPath: folder.path("session"), withIntermediateDirectories: true)
+    for name in ["start-1", "start-2"] { _ = try folder.write("", to: "session/\(name).mp3") }
     // "Now.": 160 ms around one word at 2.7 words a second.
     #expect(library.catalog.lines.map(\.sampleCount) == [60_000, 50_000, 7680 + 17_777])
-    #expect(library.unrecorded == ["session/start-3"])
-    #expect(library.stale == ["session/start-2"])
+    #expect(library.lines(whose: .fresh).map(\.name) == ["session/start-1"])
+    #expect(library.lines(whose: .stale).map(\.name) == ["session/start-2"])
+    #expect(library.lines(whose: .missing).map(\.name) == ["session/start-3"])
     #expect(library.recording(of: library.catalog.lines[0]) == "\(folder.path)/session/start-1.mp3")
   }
 

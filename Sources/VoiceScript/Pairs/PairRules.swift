@@ -48,11 +48,6 @@ public struct PairRules: Sendable {
       themes: Set(themes.filter { $0.phrases.contains { Self.stands($0, in: all) } }.map(\.name)))
   }
 
-  /// Whether a line should not follow another.
-  func areApart(_ primary: Gist, _ followUp: Gist) -> Bool {
-    !primary.themes.isDisjoint(with: followUp.themes) || followUp.words.keys.contains { primary.words[$0] != nil }
-  }
-
   /// Why a line should not follow another; empty when it may.
   func clashes(_ primary: Gist, _ followUp: Gist) -> [PairClash] {
     let words = followUp.words.filter { primary.words[$0.key] != nil }.values.sorted().map(PairClash.word)

@@ -17,7 +17,9 @@ public enum DeliveryLimits {
       findings.append("quality: \(Figure.text(delivery.quality, digits: 2)), expected \(leastQuality) at least")
     }
     if !(delivery.endingSemitones < endingSemitones) {
-      findings.append("ending: \(Figure.text(delivery.endingSemitones)) semitones, expected a fall of more than 1")
+      findings.append(
+        "ending: \(Figure.text(delivery.endingSemitones)) semitones, "
+          + "expected a fall of more than \(Figure.text(-endingSemitones, digits: 0))")
     }
     return findings
   }
@@ -40,7 +42,8 @@ public enum DeliveryLimits {
       findings.append("word errors: \(Figure.text(errors)) %, expected \(Figure.text(wordErrors, digits: 0)) at most")
     }
     if !meanWordsPerSecond.contains(pace) {
-      findings.append("pace: \(Figure.text(pace)) words a second on average, expected 2.3 to 3.3")
+      findings.append(
+        "pace: \(Figure.text(pace)) words a second on average, expected \(Figure.text(meanWordsPerSecond))")
     }
     return findings
   }

@@ -6,4 +6,9 @@ public enum Figure {
   public static func text(_ value: Double, digits: Int = 1) -> String {
     String(format: "%.\(digits)f", value).replacingOccurrences(of: "-", with: "−")
   }
+
+  /// A range, as `1.5 to 4.5`.
+  static func text(_ range: ClosedRange<Double>) -> String {
+    "\(text(range.lowerBound)) to \(text(range.upperBound))"
+  }
 }

@@ -26,7 +26,7 @@ public struct RecordingCheck: Sendable {
     if row == nil { findings.append("manifest: has no row; kit voice render \(line.name)") }
     if let row, row.text != line.text { findings.append("stale: says \"\(row.text)\", expected \"\(line.text)\"") }
     do {
-      try inspect(ffmpeg.measure(path))
+      try inspect(ffmpeg.measure(path, input: ["-f", "mp3"]), saying: row?.text ?? line.text)
     } catch {
       guard case .failed(let problem) = error else { throw error }
       findings.append("cannot be decoded: \(problem)")
@@ -34,9 +34,11 @@ public struct RecordingCheck: Sendable {
     checkLength(row?.samples)
   }
 
-  private mutating func inspect(_ sound: DecodedSound) {
+  private mutating func inspect(_ sound: DecodedSound, saying spoken: String) {
     if let complaint = sound.complaint { findings.append("damaged: \(complaint)") }
-    expect(sound.sampleRate == LineCatalog.sampleRate) { "sample rate: \(sound.sampleRate) Hz, expected 48000" }
+    expect(sound.sampleRate == LineCatalog.sampleRate) {
+      "sample rate: \(sound.sampleRate) Hz, expected \(LineCatalog.sampleRate)"
+    }
     expect(sound.channels == 1) { "channels: \(sound.channels), expected mono" }
     let samples = Self.mono(sound)
     let clipped = Self.longestRun(in: sound.samples)
@@ -46,7 +48,7 @@ public struct RecordingCheck: Sendable {
       return
     }
     let rate = Double(sound.sampleRate)
-    let wordCount = words(of: line.text).count
+    let wordCount = words(of: spoken).count
     let measures = RecordingMeasures(
       loudness: sound.loudness, truePeak: sound.truePeak,
       leadingSilenceMs: 1000 * Double(speech.lowerBound) / rate,
@@ -59,19 +61,23 @@ public struct RecordingCheck: Sendable {
 
   private mutating func check(_ measures: RecordingMeasures) {
     expect(abs(measures.loudness - Mastering.loudness) <= RecordingLimits.loudnessTolerance) {
-      "loudness: \(Figure.text(measures.loudness)) LUFS, expected −19 ± \(RecordingLimits.loudnessTolerance)"
+      "loudness: \(Figure.text(measures.loudness)) LUFS, "
+        + "expected \(Figure.text(Mastering.loudness, digits: 0)) ± \(RecordingLimits.loudnessTolerance)"
     }
     expect(measures.truePeak <= Mastering.truePeak) {
-      "true peak: \(Figure.text(measures.truePeak, digits: 2)) dBTP, expected −1.5 at most"
+      "true peak: \(Figure.text(measures.truePeak, digits: 2)) dBTP, expected \(Figure.text(Mastering.truePeak)) at most"
     }
     expect(measures.leadingSilenceMs <= RecordingLimits.leadingSilenceMs) {
-      "leading silence: \(Figure.text(measures.leadingSilenceMs, digits: 0)) ms, expected 60 at most"
+      "leading silence: \(Figure.text(measures.leadingSilenceMs, digits: 0)) ms, "
+        + "expected \(Figure.text(RecordingLimits.leadingSilenceMs, digits: 0)) at most"
     }
     expect(measures.trailingSilenceMs <= RecordingLimits.trailingSilenceMs) {
-      "trailing silence: \(Figure.text(measures.trailingSilenceMs, digits: 0)) ms, expected 150 at most"
+      "trailing silence: \(Figure.text(measures.trailingSilenceMs, digits: 0)) ms, "
+        + "expected \(Figure.text(RecordingLimits.trailingSilenceMs, digits: 0)) at most"
     }
     expect(RecordingLimits.wordsPerSecond.contains(measures.wordsPerSecond)) {
-      "length: \(Figure.text(measures.wordsPerSecond)) words a second, expected 1.5 to 4.5"
+      "length: \(Figure.text(measures.wordsPerSecond)) words a second, "
+        + "expected \(Figure.text(RecordingLimits.wordsPerSecond))"
     }
   }
 
@@ -85,7 +91,7 @@ public struct RecordingCheck: Sendable {
       expect(outermost.magnitude <= RecordingLimits.edgeLevel && step <= RecordingLimits.edgeStep) {
         """
         click: at the \(name) a sample of \(Figure.text(Double(outermost), digits: 3)) and a step of \
-        \(Figure.text(Double(step), digits: 3)), expected 0.003 and 0.02 at most
+        \(Figure.text(Double(step), digits: 3)), expected \(RecordingLimits.edgeLevel) and \(RecordingLimits.edgeStep) at most
         """
       }
     }

@@ -127,11 +127,18 @@ final class ChildProgram {
     until deadline: ContinuousClock.Instant, _ interruption: Interruption
   ) throws(StudioError) -> (status: Int32, output: [UInt8]) {
     closeInput()
-    while !openStreams.isEmpty { try pause(until: deadline, interruption) }
     while true {
-      if let status = reap(WNOHANG) { return (status, outputBytes) }
-      try check(deadline, interruption)
-      usleep(2000)
+      if let status = reap(WNOHANG) {
+        // What it has left running may hold its streams for ever; what it said itself is there already.
+        while readWaiting(milliseconds: 0) {}
+        return (status, outputBytes)
+      }
+      if openStreams.isEmpty {
+        try check(deadline, interruption)
+        usleep(2000)
+      } else {
+        try pause(until: deadline, interruption)
+      }
     }
   }
 
@@ -168,10 +175,20 @@ final class ChildProgram {
     until deadline: ContinuousClock.Instant, _ interruption: Interruption
   ) throws(StudioError) {
     try check(deadline, interruption)
+    _ = readWaiting(milliseconds: 50, or: interruption.descriptor)
+  }
+
+  /// Reads what there is to read.
+  ///
+  /// - Parameter other: A descriptor whose events end the waiting too.
+  /// - Returns: Whether there was anything.
+  private func readWaiting(milliseconds: Int32, or other: Int32 = -1) -> Bool {
     var requests = openStreams.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    requests.append(pollfd(fd: interruption.descriptor, events: Int16(POLLIN), revents: 0))
-    guard poll(&requests, nfds_t(requests.count), 50) > 0 else { return }
-    for request in requests.dropLast() where request.revents != 0 { drain(request.fd) }
+    requests.append(pollfd(fd: other, events: Int16(POLLIN), revents: 0))
+    guard poll(&requests, nfds_t(requests.count), milliseconds) > 0 else { return false }
+    let ready = requests.dropLast().filter { $0.revents != 0 }
+    for request in ready { drain(request.fd) }
+    return !ready.isEmpty
   }
 
   private func drain(_ stream: Int32) {

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Several threads that work through a list.
 enum Workers {
-  /// Handles every item, `count` of them at a time.
+  /// Handles every item, `count` of them at a time, or as many as there are processors if these are fewer.
   ///
   /// - Parameters:
   ///   - prepare: Gives each thread what it works with.

@@ -15,7 +15,7 @@ struct FFmpeg: Sendable {
   /// exceed full scale.
   func speech(in wav: String) throws(StudioError) -> [Float] {
     let bytes = try run([
-      "-t", "\(Self.longestSpeech + 1)", "-f", "wav", "-i", wav, "-af",
+      "-t", "\(Self.longestSpeech + 1)", "-f", "wav", "-i", Self.file(wav), "-af",
       "aformat=sample_fmts=dblp:channel_layouts=mono:sample_rates=\(LineCatalog.sampleRate),"
         + "highpass=f=\(Mastering.highPassHz)",
       "-f", "f32le", "pipe:1",
@@ -47,10 +47,13 @@ struct FFmpeg: Sendable {
     // Variable bit rate: at a low constant one LAME turns the level down. No names of versions and no dates, so that the
     // same sound gives the same bytes.
     _ = try run(
-      ["-f", "f32le", "-ar", "\(rate)", "-ac", "1", "-i", samples, "-af", filters.joined(separator: ",")]
+      ["-f", "f32le", "-ar", "\(rate)", "-ac", "1", "-i", Self.file(samples), "-af", filters.joined(separator: ",")]
         + ["-c:a", "libmp3lame", "-q:a", "2", "-compression_level", "0", "-map_metadata", "-1"]
-        + ["-fflags", "+bitexact", "-flags:a", "+bitexact", "-id3v2_version", "0", "-f", "mp3", "-y", mp3])
+        + ["-fflags", "+bitexact", "-flags:a", "+bitexact", "-id3v2_version", "0", "-f", "mp3", "-y", Self.file(mp3)])
   }
+
+  /// A path as ffmpeg takes it for nothing else, whatever is in it.
+  private static func file(_ path: String) -> String { "file:\(path)" }
 
   /// Decodes a file and measures it as it is heard.
   ///
@@ -61,9 +64,9 @@ struct FFmpeg: Sendable {
     // Two outputs of one decoding: the samples as a file, the meter's readings on standard output. The loudness of BS.1770
     // comes in blocks of 400 ms, so what is shorter is padded, for the meter only.
     let (readings, complaint) = try run(
-      input + ["-i", path, "-filter_complex"]
+      input + ["-i", Self.file(path), "-filter_complex"]
         + ["[0:a:0]asplit[a][b];[b]apad=whole_dur=0.45,ebur128=peak=true:metadata=1,ametadata=print:file=-[m]"]
-        + ["-map", "[a]", "-c:a", "pcm_f32le", "-fflags", "+bitexact", "-f", "wav", "-y", wav]
+        + ["-map", "[a]", "-c:a", "pcm_f32le", "-fflags", "+bitexact", "-f", "wav", "-y", Self.file(wav)]
         + ["-map", "[m]", "-f", "null", "-"])
     let text = String(decoding: readings, as: UTF8.self)
     guard let loudness = Self.last("lavfi.r128.I", in: text),

@@ -10,13 +10,18 @@ public struct SpeechCommand: Sendable {
 
   /// Takes a command apart as a shell would split it into words.
   ///
-  /// - Throws: ``StudioError/unusable(_:)`` when it has no words, an open quote, or only one of the two placeholders.
+  /// - Throws: ``StudioError/unusable(_:)`` when it has no words, an open quote, only one of the two placeholders, or one inside a
+  ///   word.
   public init(_ text: String) throws(StudioError) {
     guard let words = CommandWords.split(text) else {
       throw .unusable("the speech engine's command has an open quote or ends in a backslash: \(text)")
     }
     guard !words.isEmpty else { throw .unusable("the speech engine's command is empty; expected CMD {text} {wav}") }
-    guard words.contains("{text}") == words.contains("{wav}") else {
+    let placeholders = words.filter { $0.contains("{text}") || $0.contains("{wav}") }
+    guard placeholders.allSatisfy({ $0 == "{text}" || $0 == "{wav}" }) else {
+      throw .unusable("expected {text} and {wav} as words of their own, since no shell reads the command: \(text)")
+    }
+    guard placeholders.isEmpty || placeholders.contains("{text}") && placeholders.contains("{wav}") else {
       throw .unusable("expected both {text} and {wav} in the speech engine's command, or neither: \(text)")
     }
     self.words = words

@@ -1,5 +1,6 @@
 internal import CoachEngine
 internal import VoiceScript
+internal import WalkTraces
 
 /// A line, the soft lines that may follow it, and those that are kept apart from it.
 struct FollowUpPairs: Encodable {
@@ -36,6 +37,6 @@ struct FollowUpPairs: Encodable {
     var rows = ["\(primary.name)  \(primary.text)  (\(followUps.count) of \(followUps.count + apart.count) may follow)"]
     if showingAll { rows += followUps.map { "  + \($0.text)" } }
     rows += apart.map { "  - \($0.line.text) – \($0.reasons.joined(separator: ", "))" }
-    return rows.joined(separator: "\n")
+    return rows.map { QuotedText.escaped($0, limit: .max) }.joined(separator: "\n")
   }
 }

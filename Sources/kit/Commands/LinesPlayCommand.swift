@@ -52,12 +52,12 @@ struct LinesPlayCommand {
 
   /// A line of which there is a recording; one in older words is told of.
   private static func recorded(_ name: String, in voice: VoiceLibrary) throws(Failure) -> Line {
-    let line = try voice.catalog.line(named: name)
+    let line = try LineSelection.line(named: name, in: voice)
     switch voice.state(of: line) {
     case .fresh: break
-    case .stale: StandardError.print("kit: \(name) is heard in older words, since it was not recorded anew")
+    case .stale: StandardError.print("kit: \(line.name) is heard in older words, since it was not recorded anew")
     case .missing:
-      throw .failed("\(name) is not recorded; expected \(voice.recording(of: line))")
+      throw .failed("\(line.name) is not recorded; expected \(voice.recording(of: line))")
     }
     return line
   }

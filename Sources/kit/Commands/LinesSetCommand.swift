@@ -46,6 +46,6 @@ struct LinesSetCommand {
     }
     let places = script.lines.map(\.place)
     if let place = (places + behind).first(where: { $0.name == name }) { return place }
-    throw LineCatalog.noLine(name, among: places.map(\.name))
+    throw LineSelection.noLine(name, among: places.map(\.name))
   }
 }

@@ -18,7 +18,7 @@ struct LinesShowCommand {
     }
     let checked = try ScriptCheck(arguments)
     let voice = try AudioFolder.voice(arguments)
-    let line = try voice.catalog.line(named: name)
+    let line = try LineSelection.line(named: name, in: voice)
     let details = Details(line, in: voice, checked)
     print(arguments.has("--json") ? try JSONLine.text(of: details) : details.text)
   }
@@ -26,11 +26,6 @@ struct LinesShowCommand {
 
 /// What is printed of a line.
 private struct Details: Encodable {
-  private struct Sibling: Encodable {
-    let name: String
-    let text: String
-  }
-
   private let line: LineReport
   private let trigger: String
   private let place: String
@@ -39,7 +34,7 @@ private struct Details: Encodable {
   private let recordedText: String?
   private let lufs: Double?
   private let truePeakDb: Double?
-  private let siblings: [Sibling]
+  private let siblings: [FollowUpPairs.Named]
 
   init(_ line: Line, in voice: VoiceLibrary, _ check: ScriptCheck) {
     let recorded = voice.manifest.lines[line.name]
@@ -53,7 +48,7 @@ private struct Details: Encodable {
     truePeakDb = recorded?.truePeakDb
     siblings = voice.catalog.lines.filter {
       $0.place.category == line.place.category && $0.place.trigger == line.place.trigger && $0.name != line.name
-    }.map { Sibling(name: $0.name, text: $0.text) }
+    }.map(FollowUpPairs.Named.init)
   }
 
   var text: String {

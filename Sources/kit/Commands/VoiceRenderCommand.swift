@@ -3,6 +3,7 @@ internal import Foundation
 internal import Synchronization
 internal import VoiceScript
 internal import VoiceStudio
+internal import WalkTraces
 
 /// `kit voice render`: records what is new or stale.
 enum VoiceRenderCommand {
@@ -12,17 +13,18 @@ enum VoiceRenderCommand {
     operands: LineSelection.operands,
     options: SpeechEngineOptions.all + [
       Option(name: "--all", help: "record every line anew"),
-      Option(name: "--jobs", short: "-j", value: "N", help: "how many at a time, each with an engine of its own (1)"),
+      Option(
+        name: "--jobs", short: "-j", value: "N",
+        help: "how many at a time, each with an engine of its own, at most one a processor (1)"),
       Option(name: "--prune", help: "remove recordings that no line has"),
       AudioFolder.option,
     ],
     example: ("kit voice render steps/1000-2", "records this line again; without a name, what is new or stale"))
 
   static func run(_ arguments: ParsedArguments) throws(Failure) {
+    let folder = try AudioFolder.path(arguments)
     do {
-      try FolderLock.take(try AudioFolder.path(arguments))
-    } catch let error as Failure {
-      throw error
+      try FolderLock.take(folder)
     } catch {
       throw .failed("\(error)")
     }
@@ -39,7 +41,8 @@ enum VoiceRenderCommand {
       voice = try AudioFolder.voice(arguments)
     } else {
       for orphan in voice.orphans {
-        StandardError.print("kit: \(orphan.name): recorded, but in the script no more; --prune removes it")
+        let name = QuotedText.escaped(orphan.name, limit: .max)
+        StandardError.print("kit: \(name): recorded, but in the script no more; --prune removes it")
       }
     }
     guard let engine else { return print("All lines are recorded.") }
@@ -52,7 +55,7 @@ enum VoiceRenderCommand {
 
   private static func prune(_ voice: VoiceLibrary) throws(Failure) {
     do {
-      for orphan in try voice.prune() { print("removed \(orphan.name)") }
+      for orphan in try voice.prune() { print("removed \(QuotedText.escaped(orphan.name, limit: .max))") }
     } catch {
       throw .failed("\(error)")
     }
@@ -63,7 +66,6 @@ enum VoiceRenderCommand {
   ) throws(Failure) {
     let failures = Mutex(0)
     let progress = Progress(of: lines.count)
-    defer { progress.finish() }
     try Interruptible.run { interruption throws(StudioError) in
       let studio = RecordingStudio(voice, speaking: engine, limit: limit, interruption: interruption)
       defer { progress.finish() }

@@ -25,12 +25,14 @@ struct WalkCommand {
     let memory = settings.configuration.varietyAcrossWalks ? VarietyFile(folder: UserFolder.state.path) : nil
     var notices: [Notice] = []
     let engine = try options.engine(voice, settings, variety: recall(memory, &notices))
-    if let first = voice.unrecorded.first {
-      let others = voice.unrecorded.count > 1 ? " and \(voice.unrecorded.count - 1) more" : ""
-      notices.append(Notice(subject: .setup, text: "Not recorded yet, and not heard: \(first)\(others)"))
+    let missing = voice.lines(whose: .missing)
+    if let first = missing.first {
+      let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
+      notices.append(Notice(subject: .setup, text: "Not recorded: \(first.name)\(others)"))
     }
-    if let first = voice.stale.first {
-      notices.append(Notice(subject: .setup, text: "Heard in older words, since it was not recorded anew: \(first)"))
+    if let first = voice.lines(whose: .stale).first {
+      notices.append(
+        Notice(subject: .setup, text: "Heard in older words, since it was not recorded anew: \(first.name)"))
     }
     let setting = Setting(
       walk: Walk(engine: engine, source: steps.inputs(seed: options.plan.seed)), steps: steps, voice: voice,

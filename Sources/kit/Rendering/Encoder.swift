@@ -119,7 +119,8 @@ final class Encoder {
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    // Ctrl-C is for this program, which ends its encoder itself.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
     var words = command.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0

@@ -1,5 +1,6 @@
 internal import CoachEngine
 internal import VoiceScript
+internal import WalkTraces
 
 /// Lines that are named on the command line.
 enum LineSelection {
@@ -16,10 +17,27 @@ enum LineSelection {
     for operand in operands {
       let name = name(in: operand, folder: voice.folder)
       let named = lines.map(\.name).filter { $0 == name || $0.hasPrefix("\(name)/") || $0.hasPrefix("\(name)-") }
-      guard !named.isEmpty else { throw LineCatalog.noLine(operand, among: lines.map(\.name)) }
+      guard !named.isEmpty else { throw noLine(operand, among: lines.map(\.name)) }
       chosen.formUnion(named)
     }
     return lines.filter { chosen.contains($0.name) }
+  }
+
+  /// The one line that an operand names.
+  ///
+  /// - Throws: ``Failure`` when it names none, and when it names several.
+  static func line(named operand: String, in voice: VoiceLibrary) throws(Failure) -> Line {
+    let named = try lines(named: [operand], in: voice)
+    guard named.count == 1 else {
+      throw .failed("\(operand) names \(named.count) lines; expected one, such as \(named[0].name)")
+    }
+    return named[0]
+  }
+
+  /// What is said of a name that no line has.
+  static func noLine(_ name: String, among names: [String]) -> Failure {
+    let hint = nearestWord(to: name, among: names).map { "did you mean '\($0)'?" }
+    return .failed("no line '\(QuotedText.escaped(name, limit: 60))'; \(hint ?? "`kit lines list` names them")")
   }
 
   private static func name(in operand: String, folder: String) -> String {

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Synchronization
+internal import WalkTraces
 
 /// How far a long work is: a bar under what it prints where both go to a terminal, and nothing elsewhere.
 final class Progress: Sendable {
@@ -14,12 +15,14 @@ final class Progress: Sendable {
     done.withLock { draw($0) }
   }
 
-  /// One more is done; prints what there is to say of it, to standard output or as an error.
+  /// One more is done; prints what there is to say of it, to standard output or as an error, with nothing in it that a
+  /// terminal could mind.
   func advance(_ line: String? = nil, isError: Bool = false) {
     done.withLock { done in
       done += 1
       erase()
       if let line {
+        let line = QuotedText.escaped(line, limit: .max)
         if isError { StandardError.print(line) } else { print(line) }
         fflush(nil)
       }

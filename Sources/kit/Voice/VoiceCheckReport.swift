@@ -1,5 +1,6 @@
 internal import CoachEngine
 internal import VoiceStudio
+internal import WalkTraces
 
 /// What was measured of the recordings and what is wrong with them, as it is printed.
 struct VoiceCheckReport: Encodable {
@@ -50,7 +51,7 @@ struct VoiceCheckReport: Encodable {
 
   /// The findings one a line, then the table.
   var text: String {
-    (findings.map { "\($0.of): \($0.finding)" } + table).joined(separator: "\n")
+    (findings.map { QuotedText.escaped("\($0.of): \($0.finding)", limit: .max) } + table).joined(separator: "\n")
   }
 
   private var table: [String] {

@@ -1,6 +1,7 @@
 internal import CoachEngine
 internal import Foundation
 internal import VoiceScript
+internal import WalkTraces
 
 /// How the recordings stand to the script, as it is printed.
 struct VoiceStatus: Encodable {
@@ -60,6 +61,6 @@ struct VoiceStatus: Encodable {
       let what = [orphan.hasFile ? "an MP3" : nil, orphan.hasRow ? "a row of the manifest" : nil].compactMap(\.self)
       return "orphaned  \(orphan.name)  \(what.joined(separator: " and ")) without a line"
     }
-    return lines.joined(separator: "\n")
+    return lines.map { QuotedText.escaped($0, limit: .max) }.joined(separator: "\n")
   }
 }
