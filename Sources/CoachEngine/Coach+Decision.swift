@@ -8,8 +8,7 @@ extension Coach {
     decide()
     if phase == .endRequested || phase == .ending { finish() }
     if phase == .ended { tell(.walkEnded(steps: counter.total, spokenCount: spokenCount)) }
-    if let moment { events += moment.events }
-    moment = nil
+    moment.close(into: &events)
     look()
   }
 
@@ -72,7 +71,7 @@ extension Coach {
 
   /// Finds out when something happens next without an input, and which counter reading fires next.
   private mutating func look() {
-    wake = SessionTime(milliseconds: .max)
+    wake = .distantFuture
     nextReading = .min
     guard phase != .ended else { return }
     if let playing { wake = min(wake, playing.endsAt) }

@@ -2,7 +2,7 @@ extension Coach {
   /// Makes `time` the moment that is being gathered; a composition that has ended by then has been spoken.
   mutating func open(at time: SessionTime) {
     now = time
-    if moment == nil { moment = Moment(time: time) }
+    moment.open(at: time)
     nextReading = .min
     if let playing, playing.endsAt <= time { endPlaying(cut: false) }
   }
@@ -25,7 +25,7 @@ extension Coach {
   /// Makes an event part of the moment that is open.
   mutating func tell(_ kind: Event.Kind) {
     let event = Event(time: now, walkTime: clock.time(at: now), kind: kind)
-    moment?.add(event)
+    moment.add(event)
   }
 
   private mutating func takeReading(_ reading: Int) {

@@ -57,12 +57,12 @@ public struct Coach: Sendable {
   /// The counter's first reading in this walk, from which an out-and-back counts its steps; nil before it has come.
   var firstReading: Int?
 
-  /// The moment that is being gathered; nil when all that was given has been told.
-  var moment: Moment?
+  /// The moment that is being gathered, open until all that was given has been told.
+  var moment = Moment()
   /// The last time that was given.
   public internal(set) var now = SessionTime.start
   /// The next moment at which something happens without an input.
-  var wake = SessionTime(milliseconds: .max)
+  var wake = SessionTime.distantFuture
   /// The counter reading at which some track fires next; below every reading while a moment is open, since what comes
   /// then belongs to it.
   var nextReading = Int.min
@@ -89,7 +89,7 @@ public struct Coach: Sendable {
       plan.outAndBack.map { [.init(value: $0.half, trigger: .turnaround)] } ?? [])
     isSilenced = !plan.coach
     startIsDue = plan.coach
-    moment = Moment(time: .start)
+    moment.open(at: .start)
   }
 
   /// A walk with a setup of its own.
@@ -105,12 +105,12 @@ public struct Coach: Sendable {
   ///
   /// Call ``advance(to:)`` with any later time to be told.
   public var nextDeadline: SessionTime? {
-    if let moment { return moment.time }
-    return wake.milliseconds == .max ? nil : wake
+    if let time = moment.time { return time }
+    return wake == .distantFuture ? nil : wake
   }
 
   /// Whether the walk is over and its last event has been told.
-  public var hasEnded: Bool { phase == .ended && moment == nil }
+  public var hasEnded: Bool { phase == .ended && moment.time == nil }
 
   /// Takes an input.
   ///
@@ -119,7 +119,21 @@ public struct Coach: Sendable {
   /// - Complexity: O(1) without allocation when nothing happens.
   public mutating func handle(_ input: Input, at time: SessionTime) -> [Event] {
     if case .steps(let reading) = input, takeQuietly(reading, at: time) { return [] }
-    return takeThoroughly(input, at: time)
+    var events: [Event] = []
+    takeThoroughly(input, at: time, into: &events)
+    return events
+  }
+
+  /// Takes an input as ``handle(_:at:)`` does, adding the events to those that are there.
+  mutating func handle(_ input: Input, at time: SessionTime, into events: inout [Event]) {
+    if case .steps(let reading) = input, takeQuietly(reading, at: time) { return }
+    takeThoroughly(input, at: time, into: &events)
+  }
+
+  /// Which readings nothing comes of: those from one value to below another, before a moment; nil when of every reading
+  /// something may.
+  var quiet: (from: Int, below: Int, before: SessionTime)? {
+    counter.last < nextReading ? (counter.last, nextReading, wake) : nil
   }
 
   /// Takes a reading of the counter on which nothing happens; false when something might, and then nothing is done and
@@ -135,15 +149,14 @@ public struct Coach: Sendable {
 
   /// Takes an input of which something may come. Kept out of ``handle(_:at:)`` so that a quiet update pays nothing for it.
   @inline(never)
-  private mutating func takeThoroughly(_ input: Input, at time: SessionTime) -> [Event] {
-    let events = advance(to: time)
+  private mutating func takeThoroughly(_ input: Input, at time: SessionTime, into events: inout [Event]) {
+    advance(to: time, into: &events)
     // What was open is told by now, so that the input may be quiet after all: without a second look every input after
     // one that opened a moment would open another.
-    if hasEnded { return events }
-    if case .steps(let reading) = input, takeQuietly(reading, at: time) { return events }
+    if hasEnded { return }
+    if case .steps(let reading) = input, takeQuietly(reading, at: time) { return }
     open(at: time)
     take(input)
-    return events
   }
 
   /// Lets time pass.
@@ -151,18 +164,19 @@ public struct Coach: Sendable {
   /// - Parameter time: The time it is now; not earlier than any time given before.
   /// - Returns: The events of all moments before `time`, in order.
   public mutating func advance(to time: SessionTime) -> [Event] {
-    precondition(time >= now, "time never goes back")
-    guard wake < time || moment != nil else {
-      now = time
-      return []
-    }
     var events: [Event] = []
+    advance(to: time, into: &events)
+    return events
+  }
+
+  /// Lets time pass as ``advance(to:)`` does, adding the events to those that are there.
+  mutating func advance(to time: SessionTime, into events: inout [Event]) {
+    precondition(time >= now, "time never goes back")
     while let deadline = nextDeadline, deadline < time {
       open(at: deadline)
       settle(into: &events)
     }
     now = time
-    return events
   }
 }
 

@@ -28,8 +28,9 @@ public struct Walk {
   ///
   /// - Returns: The events of all moments before `time`.
   public mutating func advance(to time: SessionTime) -> [Event] {
-    var events = takeInputs(upTo: time)
-    events += engine.advance(to: time)
+    var events: [Event] = []
+    takeInputs(upTo: time, into: &events)
+    engine.advance(to: time, into: &events)
     return events
   }
 
@@ -37,9 +38,11 @@ public struct Walk {
   ///
   /// - Returns: The events of that moment, none when nothing happened before `time`.
   public mutating func advanceToNextEvents(before time: SessionTime) -> [Event] {
+    passQuietReadings(through: time)
     while let next = nextTime, next < time {
       let events = advance(to: next + 1)
       if !events.isEmpty { return events }
+      passQuietReadings(through: time)
     }
     return advance(to: time)
   }
@@ -49,8 +52,9 @@ public struct Walk {
   /// - Parameter time: Not earlier than any time given before.
   /// - Returns: The events of all moments before `time`.
   public mutating func perform(_ input: Input, at time: SessionTime) -> [Event] {
-    var events = takeInputs(upTo: time)
-    events += engine.handle(input, at: time)
+    var events: [Event] = []
+    takeInputs(upTo: time, into: &events)
+    engine.handle(input, at: time, into: &events)
     standStill(for: input, at: time)
     return events
   }
@@ -59,8 +63,14 @@ public struct Walk {
   ///
   /// - Parameter report: Is given every event, in order.
   public mutating func run(_ report: (Event) -> Void) {
+    var events: [Event] = []
+    passQuietReadings(through: .distantFuture)
     while !engine.hasEnded, let next = nextTime {
-      advance(to: next + 1).forEach(report)
+      takeInputs(upTo: next + 1, into: &events)
+      engine.advance(to: next + 1, into: &events)
+      events.forEach(report)
+      events.removeAll(keepingCapacity: true)
+      passQuietReadings(through: .distantFuture)
     }
   }
 
@@ -81,12 +91,20 @@ public struct Walk {
     }
   }
 
-  private mutating func takeInputs(upTo time: SessionTime) -> [Event] {
-    var events: [Event] = []
+  private mutating func takeInputs(upTo time: SessionTime, into events: inout [Event]) {
+    passQuietReadings(through: time)
     while let due = sourceTime, due <= time, let timed = source.next() {
-      let happened = engine.handle(timed.input, at: due)
-      if !happened.isEmpty { events += happened }
+      engine.handle(timed.input, at: due, into: &events)
+      passQuietReadings(through: time)
     }
-    return events
+  }
+
+  /// Takes at once the readings up to `time` that the engine would be quiet about one by one.
+  private mutating func passQuietReadings(through time: SessionTime) {
+    guard stoodSince == nil, let quiet = engine.quiet else { return }
+    let end = min(time, quiet.before - 1) - delay
+    guard let passed = source.passReadings(from: quiet.from, below: quiet.below, through: end) else { return }
+    let wasQuiet = engine.takeQuietly(passed.reading, at: passed.time + delay)
+    precondition(wasQuiet, "a source passes over nothing that it was not asked to")
   }
 }

@@ -5,6 +5,9 @@ public struct SessionTime: Hashable, Comparable, Sendable {
   /// The session's first moment.
   public static let start = SessionTime(milliseconds: 0)
 
+  /// A moment that never comes.
+  static let distantFuture = SessionTime(milliseconds: .max)
+
   /// Milliseconds since the session began.
   public var milliseconds: Int64
 

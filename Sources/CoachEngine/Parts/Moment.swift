@@ -1,12 +1,21 @@
 /// What happens in one millisecond, gathered so that the log can tell it in the order the log promises: `walkStarted`,
 /// inputs, `spoken`, milestones by ladder, what leaves the queue, `speaking`, `walkEnded`.
 struct Moment {
-  let time: SessionTime
-  /// In the log's order.
-  private(set) var events: [Event] = []
+  /// When it is; nil while none is open.
+  private(set) var time: SessionTime?
+  /// In the log's order. Its memory serves moment after moment.
+  private var events: [Event] = []
 
-  init(time: SessionTime) {
-    self.time = time
+  /// Makes `time` the moment that is gathered, unless one is open already.
+  mutating func open(at time: SessionTime) {
+    if self.time == nil { self.time = time }
+  }
+
+  /// Tells what was gathered.
+  mutating func close(into events: inout [Event]) {
+    events += self.events
+    self.events.removeAll(keepingCapacity: true)
+    time = nil
   }
 
   /// Puts an event behind those that come before it or have its own place.

@@ -37,6 +37,19 @@ public struct TraceSource: InputSource, Sendable {
     return TimedInput(event.input, at: time)
   }
 
+  /// - Complexity: O(*n*) in the number of rows passed over.
+  public mutating func passReadings(from last: Int, below limit: Int, through time: SessionTime) -> TimedReading? {
+    guard !isAtEvent else { return nil }
+    var passed: TimedReading?
+    while position < rows.count, rows.time(at: position) <= time, !rows.hasEvent(at: position),
+      let steps = rows.steps(at: position), steps >= passed?.reading ?? last, steps < limit
+    {
+      passed = (steps, rows.time(at: position))
+      position += 1
+    }
+    return passed
+  }
+
   private mutating func nextEnd() -> TimedInput? {
     guard endIsDue else { return nil }
     endIsDue = false

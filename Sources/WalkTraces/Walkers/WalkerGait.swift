@@ -41,6 +41,14 @@ struct WalkerGait: BitwiseCopyable, Sendable {
     secondsLeft -= rest
   }
 
+  /// How many seconds of the stretch are left until it ends or the steps would come to `limit`, which is above them.
+  func secondsOfStretch(below limit: Int) -> Int {
+    guard speed > 0 else { return secondsLeft }
+    // Only a walk without an end is longer than this; one goes over it in parts.
+    let distanceLeft = UInt64(min(limit, Int(UInt32.max))) << 32 - 1 - distance
+    return min(secondsLeft, Int(distanceLeft / speed))
+  }
+
   private mutating func beginStretch() {
     let profile = walker.profile
     if standsNext {

@@ -53,6 +53,28 @@ public struct WalkerSource: InputSource, BitwiseCopyable, Sendable {
     return timed
   }
 
+  /// - Complexity: O(1) for each stretch of the walk.
+  public mutating func passReadings(from last: Int, below limit: Int, through time: SessionTime) -> TimedReading? {
+    var passed: TimedReading?
+    while readingMs >= 0, readingMs <= time.milliseconds {
+      let reading = firstCount + gait.steps
+      guard reading >= last, reading < limit else { break }
+      stride(below: limit, through: time)
+      passed = (firstCount + gait.steps, SessionTime(milliseconds: readingMs))
+      goOn()
+    }
+    return passed
+  }
+
+  /// Goes on to the last reading of the stretch that lies below `limit` and comes by `time`.
+  private mutating func stride(below limit: Int, through time: SessionTime) {
+    let seconds = gait.secondsOfStretch(below: limit - firstCount)
+    let intervals = min(
+      seconds / intervalSeconds, Int((min(time.milliseconds, endMs) - readingMs) / Int64(intervalSeconds * 1000)))
+    gait.advance(seconds: intervals * intervalSeconds)
+    readingMs += Int64(intervals * intervalSeconds * 1000)
+  }
+
   private mutating func goOn() {
     let leftMs = endMs - readingMs
     let intervalMs = Int64(intervalSeconds) * 1000
