@@ -40,6 +40,7 @@ let package = Package(
     library("CoachEngine"),
     library("VoiceScript", ["CoachEngine"]),
     library("WalkTraces", ["CoachEngine"]),
+    library("TuningLab", ["CoachEngine", "VoiceScript", "WalkTraces"]),
     library("AudioMix"),
     library("AudioDevice", ["AudioMix", "CALSA", "CMpg123"]),
     library("VoiceStudio", ["CoachEngine", "VoiceScript", "AudioMix", "AudioDevice"]),
@@ -49,12 +50,16 @@ let package = Package(
     .executableTarget(
       name: "kit",
       dependencies: [
-        "CoachEngine", "VoiceScript", "WalkTraces", "AudioMix", "AudioDevice", "VoiceStudio", "Screen", "Terminal",
+        "CoachEngine", "VoiceScript", "WalkTraces", "TuningLab", "AudioMix", "AudioDevice", "VoiceStudio", "Screen",
+        "Terminal",
       ],
       swiftSettings: settings),
 
     .executableTarget(
-      name: "kit-bench", dependencies: ["kit", "AudioMix", "AudioDevice", "TestSupport"], swiftSettings: settings),
+      name: "kit-bench",
+      dependencies: [
+        "kit", "CoachEngine", "VoiceScript", "WalkTraces", "TuningLab", "AudioMix", "AudioDevice", "TestSupport",
+      ], swiftSettings: settings),
 
     support("TestSupport"),
     support("TmuxSupport", ["TestSupport"]),
@@ -69,6 +74,7 @@ let package = Package(
     tests(of: "CoachEngine"),
     tests(of: "VoiceScript", ["CoachEngine"]),
     tests(of: "WalkTraces", ["CoachEngine"], exclude: ["Corpus"]),
+    tests(of: "TuningLab", ["CoachEngine", "VoiceScript", "WalkTraces"]),
     tests(of: "AudioMix", ["RealTimeProbe"]),
     tests(of: "AudioDevice", ["AudioMix", "CALSA", "CMpg123"], resources: [.copy("Fixtures")]),
     tests(of: "VoiceStudio", ["CoachEngine", "VoiceScript", "AudioDevice", "AudioMix"]),

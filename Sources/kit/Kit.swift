@@ -14,6 +14,8 @@ enum Kit {
   private static let commands = [
     Command(name: "walk", syntax: WalkCommand.syntax, run: WalkCommand.run),
     Command(name: "simulate", syntax: SimulateCommand.syntax, run: SimulateCommand.run),
+    Command(name: "tune", syntax: TuneCommand.syntax, run: TuneCommand.run),
+    Command(name: "tune merge", syntax: TuneMergeCommand.syntax, run: TuneMergeCommand.run),
     Command(name: "render", syntax: RenderCommand.syntax, run: RenderCommand.run),
     Command(name: "voice status", syntax: VoiceStatusCommand.syntax, run: VoiceStatusCommand.run),
     Command(name: "voice render", syntax: VoiceRenderCommand.syntax, run: VoiceRenderCommand.run),

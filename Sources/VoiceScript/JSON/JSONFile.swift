@@ -6,7 +6,7 @@ public struct JSONFile {
   /// The path as it was given.
   public let path: String
   /// More than any file of the program holds, in bytes.
-  private static let largest = 4 << 20
+  public static let largest = 4 << 20
 
   private let bytes: [UInt8]
   private let map: JSONMap
@@ -14,10 +14,12 @@ public struct JSONFile {
 
   /// Reads a file.
   ///
-  /// - Parameter allowsComments: Whether comments and trailing commas may stand in it.
+  /// - Parameters:
+  ///   - allowsComments: Whether comments and trailing commas may stand in it.
+  ///   - largest: More than the file should hold, in bytes.
   /// - Throws: ``AssetError`` when it cannot be read or is no JSON, with the place.
-  public init(_ path: String, allowsComments: Bool = false) throws(AssetError) {
-    bytes = try Self.bytes(of: path)
+  public init(_ path: String, allowsComments: Bool = false, atMost largest: Int = largest) throws(AssetError) {
+    bytes = try Self.bytes(of: path, atMost: largest)
     self.path = path
     self.allowsComments = allowsComments
     do {
@@ -97,7 +99,7 @@ public struct JSONFile {
   }
 
   /// What a file, a FIFO or a device holds.
-  private static func bytes(of path: String) throws(AssetError) -> [UInt8] {
+  private static func bytes(of path: String, atMost largest: Int) throws(AssetError) -> [UInt8] {
     func unreadable(_ reason: String) -> AssetError {
       AssetError(file: path, problem: "cannot be read: \(reason)")
     }

@@ -27,10 +27,15 @@ enum AudioFolder {
   ///
   /// - Throws: ``Failure`` with what is wrong in which file.
   static func voice(_ arguments: ParsedArguments) throws(Failure) -> VoiceLibrary {
+    try voice(in: path(arguments))
+  }
+
+  /// The voice in a folder.
+  ///
+  /// - Throws: ``Failure`` with what is wrong in which file.
+  static func voice(in folder: String) throws(Failure) -> VoiceLibrary {
     do {
-      return try VoiceLibrary(folder: try path(arguments))
-    } catch let error as Failure {
-      throw error
+      return try VoiceLibrary(folder: folder)
     } catch {
       throw .failed("\(error)")
     }

@@ -14,12 +14,13 @@ struct Settings {
 
   /// The user's file, then `--config`, then `--set`: the later wins.
   ///
+  /// - Parameter takesAssignments: Whether `--set` is looked at; a command that gives it another meaning does that itself.
   /// - Throws: ``Failure`` of usage that names the file, the key and what was expected.
-  init(_ arguments: ParsedArguments) throws(Failure) {
+  init(_ arguments: ParsedArguments, takesAssignments: Bool = true) throws(Failure) {
     let own = Self.userFile
     if FileManager.default.fileExists(atPath: own) { try read(own) }
     for file in arguments.values("--config") { try read(file) }
-    for assignment in arguments.values("--set") {
+    for assignment in takesAssignments ? arguments.values("--set") : [] {
       do {
         let change = try ConfigurationChange(parsing: assignment)
         try apply(change, from: "--set")

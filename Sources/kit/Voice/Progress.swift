@@ -7,11 +7,13 @@ final class Progress: Sendable {
   private let total: Int
   private let done = Mutex(0)
   private let start = ContinuousClock.now
-  private let isShown = isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
+  private let isShown: Bool
   private static let columns = 30
 
-  init(of total: Int) {
+  /// - Parameter printsLines: Whether lines come to standard output meanwhile, so that the bar would stand between them.
+  init(of total: Int, printsLines: Bool = true) {
     self.total = total
+    isShown = isatty(STDERR_FILENO) != 0 && (!printsLines || isatty(STDOUT_FILENO) != 0)
     done.withLock { draw($0) }
   }
 
@@ -26,6 +28,15 @@ final class Progress: Sendable {
         if isError { StandardError.print(line) } else { print(line) }
         fflush(nil)
       }
+      draw(done)
+    }
+  }
+
+  /// So many are done.
+  func show(_ count: Int) {
+    done.withLock { done in
+      done = count
+      erase()
       draw(done)
     }
   }

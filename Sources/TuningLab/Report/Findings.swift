@@ -1,0 +1,104 @@
+internal import CoachEngine
+
+/// What a report says, in sentences: the answer before the numbers.
+public struct Findings {
+  private let report: Report
+
+  public init(_ report: Report) {
+    self.report = report
+  }
+
+  public var sentences: [String] {
+    let varied = report.experiment.grid.varied
+    let general = [pace, thinning, silence, repeats, waiting, followUps].compactMap(\.self)
+    return varied.isEmpty ? general : varied.map(effect) + [followUps].compactMap(\.self)
+  }
+
+  private var pace: String? {
+    guard let announcements = value("announcementsPerHour"), let speech = value("speechSecondsPerHour") else {
+      return nil
+    }
+    return "Kit speaks \(announcements) times an hour, \(speech) seconds of words in all."
+  }
+
+  private var thinning: String? {
+    let hours = report.whole.hours.compactMap { $0.announcements.ratio?.scaled(by: 3_600_000) }
+    guard hours.count > 1, let first = hours.first, let last = hours.last else { return nil }
+    let (from, to) = (NumberText.text(first.value, places: 1), NumberText.text(last.value, places: 1))
+    if Self.areApart(first, last) {
+      return last.value < first.value
+        ? "It thins out, from \(from) times in the first hour to \(to) in the last."
+        : "It grows denser, from \(from) times in the first hour to \(to) in the last."
+    }
+    return "It does not thin out: \(from) times in the first hour, \(to) in the last."
+  }
+
+  private var silence: String? {
+    guard let median = estimate("longestSilenceMedianSeconds"), let most = estimate("longestSilence95Seconds") else {
+      return nil
+    }
+    return "The longest silence is \(Self.clock(median.value)) minutes in the middle walk, and no more than "
+      + "\(Self.clock(most.value)) in 95 % of them."
+  }
+
+  private var repeats: String? {
+    value("walksWithRepeatPercent").map { "In \($0) % of the walks some line is heard twice within an hour." }
+  }
+
+  private var waiting: String? {
+    guard let mean = value("waitMeanSeconds"), let superseded = value("supersededPercent") else { return nil }
+    return "A milestone that is spoken has waited \(mean) s on average; \(superseded) % never are, since a later one "
+      + "of their track came first."
+  }
+
+  private var followUps: String? {
+    let shares = report.outcomes.flatMap(\.followUpShares)
+    guard !shares.isEmpty else { return nil }
+    let outside = shares.count { !$0.isAsSet }
+    return outside == 0
+      ? "Second lines come as often as they are set to, on every rung."
+      : "Second lines: \(shares.count - outside) of \(shares.count) shares agree with their setting at 95 %; about "
+        + "one in twenty would not by chance."
+  }
+
+  /// What a key does, from its first value to its last: the figures that it moves by most.
+  private func effect(of axis: Axis) -> String {
+    let marginals = report.marginals(of: axis)
+    guard let first = marginals.first, let last = marginals.last else { return "" }
+    let isSame = marginals.allSatisfy { $0.tally == first.tally }
+    if isSame { return "\(axis.key) makes no difference at all to what is spoken." }
+    let moved = Figure.all.compactMap { figure -> (change: Double, words: String)? in
+      guard let from = figure.estimate(first.tally), let to = figure.estimate(last.tally), Self.areApart(from, to)
+      else { return nil }
+      let change = abs(to.value - from.value) / max(abs(from.value), abs(to.value))
+      let (old, new) = (
+        NumberText.text(from.value, places: figure.places), NumberText.text(to.value, places: figure.places)
+      )
+      return (change, "\(figure.name) \(old) → \(new) \(figure.unit)")
+    }
+    let way = "From \(axis.key) \(first.value) to \(last.value)"
+    guard !moved.isEmpty else { return "\(way), no figure moves by more than chance could." }
+    let strongest = moved.sorted { $0.change > $1.change }.prefix(4).map(\.words)
+    return "\(way): \(strongest.joined(separator: ", "))."
+  }
+
+  private static func areApart(_ one: Estimate, _ other: Estimate) -> Bool {
+    guard let one = one.interval, let other = other.interval else { return false }
+    return !one.overlaps(other)
+  }
+
+  private func estimate(_ key: String) -> Estimate? {
+    Figure.all.first { $0.key == key }?.estimate(report.whole)
+  }
+
+  private func value(_ key: String) -> String? {
+    guard let figure = Figure.all.first(where: { $0.key == key }), let estimate = estimate(key) else { return nil }
+    return NumberText.text(estimate.value, places: figure.places)
+  }
+
+  /// `m:ss`.
+  private static func clock(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded())
+    return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
+  }
+}

@@ -1,0 +1,25 @@
+/// Numbers as a person reads them.
+enum NumberText {
+  /// A number with so many decimal places.
+  static func text(_ number: Double, places: Int) -> String {
+    let scale = (0..<places).reduce(Int64(1)) { scale, _ in scale * 10 }
+    let scaled = (abs(number) * Double(scale)).rounded()
+    guard scaled < 1e18 else { return "\(number)" }
+    let digits = String(Int64(scaled))
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    let sign = number < 0 && scaled > 0 ? "-" : ""
+    return sign + padded.dropLast(places) + (places > 0 ? "." + padded.suffix(places) : "")
+  }
+
+  /// Half the width of an interval, `±0.02`, with the places of its figure.
+  static func halfWidth(_ estimate: Estimate, places: Int) -> String {
+    estimate.interval.map { "±" + text(($0.upperBound - $0.lowerBound) / 2, places: places) } ?? ""
+  }
+
+  /// An interval, `1.2 to 1.4`.
+  static func interval(_ estimate: Estimate, places: Int) -> String {
+    estimate.interval.map {
+      "\(text($0.lowerBound, places: places)) to \(text($0.upperBound, places: places))"
+    } ?? ""
+  }
+}

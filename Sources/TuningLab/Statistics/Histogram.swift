@@ -1,0 +1,88 @@
+/// How often each length of time occurred, to within a fixed width.
+///
+/// Its memory depends on the longest time, not on how many there were.
+public struct Histogram: Hashable, Sendable {
+  /// How wide a bin is, in milliseconds: a quantile is at most so much too short.
+  public let binMs: Int64
+  public private(set) var count = 0
+  private var bins: [Int] = []
+
+  init(binMs: Int64) {
+    self.binMs = binMs
+  }
+
+  /// Adds a length of time, in milliseconds, at least 0.
+  mutating func add(_ milliseconds: Int64) {
+    let bin = Int(milliseconds / binMs)
+    if bin >= bins.count { bins += repeatElement(0, count: bin + 1 - bins.count) }
+    bins[bin] += 1
+    count += 1
+  }
+
+  /// - Precondition: The bins of both are equally wide.
+  mutating func merge(_ other: Histogram) {
+    precondition(binMs == other.binMs, "histograms of different bins do not add up")
+    if other.bins.count > bins.count { bins += repeatElement(0, count: other.bins.count - bins.count) }
+    for (bin, count) in other.bins.enumerated() { bins[bin] += count }
+    count += other.count
+  }
+
+  /// The time in milliseconds that a share of all times does not exceed, with the interval that the ranks around it give
+  /// whatever the distribution (Conover, "Practical Nonparametric Statistics", 1999, 3.2); nil when there is none.
+  public func quantile(_ share: Double) -> Estimate? {
+    guard count > 0 else { return nil }
+    let middle = Double(count) * share
+    let half = Estimate.deviations95 * (middle * (1 - share)).squareRoot()
+    func value(_ rank: Double) -> Double { Double(milliseconds(atRank: Int(min(max(rank, 1), Double(count))))) }
+    return Estimate(
+      value(middle.rounded(.up)),
+      interval: value((middle - half).rounded(.down))...value((middle + half).rounded(.up) + 1))
+  }
+
+  /// The `rank`th shortest time, from 1.
+  private func milliseconds(atRank rank: Int) -> Int64 {
+    var left = rank
+    for (bin, count) in bins.enumerated() {
+      left -= count
+      if left <= 0 { return Int64(bin) * binMs }
+    }
+    preconditionFailure("a rank is at most the count")
+  }
+}
+
+extension Histogram: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case binMs, counts
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let binMs = try container.decode(Int64.self, forKey: .binMs)
+    let pairs = try container.decode([Int].self, forKey: .counts)
+    func refuse(_ problem: String) -> DecodingError {
+      DecodingError.dataCorruptedError(forKey: .counts, in: container, debugDescription: problem)
+    }
+    guard binMs > 0 else { throw refuse("expected bins wider than nothing") }
+    guard pairs.count.isMultiple(of: 2) else { throw refuse("expected pairs of a bin and its count") }
+    self.init(binMs: binMs)
+    for place in stride(from: 0, to: pairs.count, by: 2) {
+      let (bin, count) = (pairs[place], pairs[place + 1])
+      guard bin >= bins.count, bin < Self.mostBins, count > 0 else {
+        throw refuse("expected rising bins, each with a count above 0")
+      }
+      bins += repeatElement(0, count: bin - bins.count) + [count]
+      self.count += count
+    }
+  }
+
+  /// Only bins that hold something are written, each as two numbers: which it is, and how much it holds.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(binMs, forKey: .binMs)
+    let filled = bins.enumerated().filter { $0.element > 0 }
+    try container.encode(filled.flatMap { [$0.offset, $0.element] }, forKey: .counts)
+  }
+
+  /// More than the longest walk fills.
+  private static let mostBins = 1 << 24
+}

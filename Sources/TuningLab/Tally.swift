@@ -1,0 +1,81 @@
+internal import CoachEngine
+
+/// What many walks with one configuration came to: whole numbers alone, so that parts merge exactly and in any order.
+public struct Tally: Hashable, Codable, Sendable {
+  /// What happened in one hour of the walks.
+  public struct Hour: Hashable, Codable, Sendable {
+    /// Announcements to milliseconds walked.
+    public internal(set) var announcements = RatioTally()
+    /// Milliseconds of speech to milliseconds walked.
+    public internal(set) var speech = RatioTally()
+  }
+
+  /// What was not said as it should have been.
+  public struct Lost: Hashable, Codable, Sendable {
+    public internal(set) var expired = 0
+    public internal(set) var dropped = 0
+    /// Choices that the windows had left nothing for.
+    public internal(set) var fallbacks = 0
+  }
+
+  public internal(set) var walks = 0
+  /// Announcements to milliseconds walked.
+  public internal(set) var announcements = RatioTally()
+  /// Milliseconds of speech to milliseconds walked.
+  public internal(set) var speech = RatioTally()
+  /// By the hour of the walk.
+  public internal(set) var hours: [Hour] = []
+  /// The longest silence of each walk.
+  public internal(set) var longestSilences = Histogram(binMs: 1000)
+  /// Walks in which some line is heard twice within an hour.
+  public internal(set) var repeatingWalks = ShareTally()
+  /// Lines heard again within an hour to lines heard.
+  public internal(set) var repeats = RatioTally()
+  /// Lines that are the one heard just before to lines heard.
+  public internal(set) var sameTwice = ShareTally()
+  /// Those among them that the windows had left nothing else for.
+  public internal(set) var sameTwiceByFallback = 0
+  /// How long each milestone that was spoken had waited.
+  public internal(set) var waits = Histogram(binMs: 100)
+  /// Milliseconds of waiting to milestones spoken.
+  public internal(set) var waiting = RatioTally()
+  /// Milestones superseded to milestones fired.
+  public internal(set) var superseded = RatioTally()
+  public internal(set) var lost = Lost()
+  /// Announcements with a follow-up to announcements, by the rungs in their order.
+  public internal(set) var followUps = [ShareTally](repeating: ShareTally(), count: Rung.allCases.count)
+  /// Lines never heard in a walk to the lines of the script.
+  public internal(set) var unheard = RatioTally()
+  /// How often each line was heard, in the script's order.
+  public internal(set) var heard: [Int]
+
+  init(lineCount: Int) {
+    heard = [Int](repeating: 0, count: lineCount)
+  }
+
+  /// Adds what other walks came to.
+  mutating func merge(_ other: Tally) {
+    walks += other.walks
+    announcements.merge(other.announcements)
+    speech.merge(other.speech)
+    while hours.count < other.hours.count { hours.append(Hour()) }
+    for (hour, more) in other.hours.enumerated() {
+      hours[hour].announcements.merge(more.announcements)
+      hours[hour].speech.merge(more.speech)
+    }
+    longestSilences.merge(other.longestSilences)
+    repeatingWalks.merge(other.repeatingWalks)
+    repeats.merge(other.repeats)
+    sameTwice.merge(other.sameTwice)
+    sameTwiceByFallback += other.sameTwiceByFallback
+    waits.merge(other.waits)
+    waiting.merge(other.waiting)
+    superseded.merge(other.superseded)
+    lost.expired += other.lost.expired
+    lost.dropped += other.lost.dropped
+    lost.fallbacks += other.lost.fallbacks
+    for (rung, more) in other.followUps.enumerated() { followUps[rung].merge(more) }
+    unheard.merge(other.unheard)
+    for (line, more) in other.heard.enumerated() { heard[line] += more }
+  }
+}

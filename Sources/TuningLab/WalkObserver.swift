@@ -1,0 +1,171 @@
+internal import CoachEngine
+
+/// Listens to one walk after another and counts what a tally counts.
+///
+/// It keeps no event; its memory serves every walk.
+struct WalkObserver {
+  /// What of a walk is counted until it ends.
+  private struct Counts {
+    var announcements: Int64 = 0
+    var speechMs: Int64 = 0
+    var linesHeard: Int64 = 0
+    var differentLines: Int64 = 0
+    var repeats: Int64 = 0
+    var milestones: Int64 = 0
+    var milestonesSpoken: Int64 = 0
+    var superseded: Int64 = 0
+    var waitedMs: Int64 = 0
+    var longestSilenceMs: Int64 = 0
+  }
+
+  /// What is said in one hour of the walk.
+  private struct Hour {
+    var announcements: Int64 = 0
+    var speechMs: Int64 = 0
+  }
+
+  /// Two times of the same line within so much session time are a repeat.
+  static let repeatMs: Int64 = 3_600_000
+  private static let hourMs: Int64 = 3_600_000
+
+  private let indices: [String: Int]
+  private var counts = Counts()
+  private var hours: [Hour] = []
+  /// When each line was last heard in this walk, in session milliseconds; −1 for never.
+  private var lastHeard: [Int64]
+  private var lastLine = -1
+  /// What is being spoken, and since when.
+  private var speaking: (composition: Composition, since: SessionTime, hour: Int)?
+  /// The walk time since which nothing is said; nil while something is, and while the coach is off.
+  private var silentSince: WalkTime?
+
+  init(catalog: LineCatalog) {
+    indices = Dictionary(uniqueKeysWithValues: catalog.lines.enumerated().map { ($1.name, $0) })
+    lastHeard = [Int64](repeating: -1, count: catalog.lines.count)
+  }
+
+  /// Takes the next event of the walk.
+  mutating func take(_ event: Event, _ tally: inout Tally) {
+    switch event.kind {
+    case .walkStarted(_, _, _, let coach): begin(coach: coach)
+    case .milestone: counts.milestones += 1
+    case .superseded: counts.superseded += 1
+    case .expired: tally.lost.expired += 1
+    case .dropped: tally.lost.dropped += 1
+    case .speaking(let composition): begin(composition, of: event, &tally)
+    case .spoken(_, let cut): endSpeaking(at: event, cut: cut)
+    case .silenced: endSilence(at: event.walkTime)
+    case .unsilenced: silentSince = event.walkTime
+    case .walkEnded: end(after: event.walkTime, &tally)
+    case .counter, .paused, .resumed, .configured: break
+    }
+  }
+
+  private mutating func begin(coach: Bool) {
+    counts = Counts()
+    hours.removeAll(keepingCapacity: true)
+    for line in lastHeard.indices { lastHeard[line] = -1 }
+    lastLine = -1
+    speaking = nil
+    silentSince = coach ? WalkTime(milliseconds: 0) : nil
+  }
+
+  private mutating func begin(_ composition: Composition, of event: Event, _ tally: inout Tally) {
+    endSilence(at: event.walkTime)
+    counts.announcements += 1
+    let hour = Int(event.walkTime.milliseconds / Self.hourMs)
+    while hours.count <= hour { hours.append(Hour()) }
+    hours[hour].announcements += 1
+    speaking = (composition, event.time, hour)
+    tally.followUps[composition.rung.position].add(composition.followUp != nil)
+    if composition.windowFallback { tally.lost.fallbacks += 1 }
+    if composition.trigger.track != nil {
+      counts.milestonesSpoken += 1
+      counts.waitedMs += composition.waitedMs
+      tally.waits.add(composition.waitedMs)
+    }
+    hear(composition.primary, composition, at: event.time, &tally)
+    if let followUp = composition.followUp { hear(followUp, composition, at: event.time, &tally) }
+  }
+
+  private mutating func hear(_ line: Line, _ composition: Composition, at time: SessionTime, _ tally: inout Tally) {
+    guard let index = indices[line.name] else { preconditionFailure("\(line.name) is not in the script") }
+    tally.heard[index] += 1
+    tally.sameTwice.add(index == lastLine)
+    if index == lastLine, composition.windowFallback { tally.sameTwiceByFallback += 1 }
+    lastLine = index
+    counts.linesHeard += 1
+    if lastHeard[index] < 0 {
+      counts.differentLines += 1
+    } else if time.milliseconds - lastHeard[index] <= Self.repeatMs {
+      counts.repeats += 1
+    }
+    lastHeard[index] = time.milliseconds
+  }
+
+  private mutating func endSpeaking(at event: Event, cut: Bool) {
+    guard let (composition, since, hour) = speaking else { return }
+    let spoken = composition.timing.speechMs(within: cut ? event.time - since : .max)
+    counts.speechMs += spoken
+    hours[hour].speechMs += spoken
+    speaking = nil
+    silentSince = event.walkTime
+  }
+
+  private mutating func endSilence(at time: WalkTime) {
+    if let silentSince { counts.longestSilenceMs = max(counts.longestSilenceMs, time - silentSince) }
+    silentSince = nil
+  }
+
+  private mutating func end(after walked: WalkTime, _ tally: inout Tally) {
+    endSilence(at: walked)
+    let walkedMs = walked.milliseconds
+    tally.walks += 1
+    tally.announcements.add(counts.announcements, of: walkedMs)
+    tally.speech.add(counts.speechMs, of: walkedMs)
+    addHours(of: walkedMs, &tally)
+    tally.longestSilences.add(counts.longestSilenceMs)
+    tally.repeatingWalks.add(counts.repeats > 0)
+    tally.repeats.add(counts.repeats, of: counts.linesHeard)
+    tally.waiting.add(counts.waitedMs, of: counts.milestonesSpoken)
+    tally.superseded.add(counts.superseded, of: counts.milestones)
+    let lines = Int64(lastHeard.count)
+    tally.unheard.add(lines - counts.differentLines, of: lines)
+  }
+
+  /// What is said as the walk ends belongs to its last hour, even where that is just over.
+  private mutating func addHours(of walkedMs: Int64, _ tally: inout Tally) {
+    let count = max(1, Int((walkedMs + Self.hourMs - 1) / Self.hourMs))
+    while hours.count > count {
+      let late = hours.removeLast()
+      hours[hours.count - 1].announcements += late.announcements
+      hours[hours.count - 1].speechMs += late.speechMs
+    }
+    while tally.hours.count < count { tally.hours.append(Tally.Hour()) }
+    for hour in 0..<count {
+      let said = hour < hours.count ? hours[hour] : Hour()
+      let base = min(Self.hourMs, walkedMs - Int64(hour) * Self.hourMs)
+      tally.hours[hour].announcements.add(said.announcements, of: base)
+      tally.hours[hour].speech.add(said.speechMs, of: base)
+    }
+  }
+}
+
+extension CompositionTiming {
+  /// How much of the lines themselves is heard within so many milliseconds of the beginning, in whole milliseconds.
+  func speechMs(within milliseconds: Int64) -> Int64 {
+    let perMillisecond = LineCatalog.sampleRate / 1000
+    let end = Int(min(milliseconds, durationMs)) * perMillisecond
+    let heardPrimary = min(max(end - preRoll, 0), primary)
+    let heardFollowUp = min(max(end - preRoll - primary - gap, 0), followUp)
+    return Int64((heardPrimary + heardFollowUp) / perMillisecond)
+  }
+}
+
+extension Rung {
+  /// Where the rung stands among ``allCases``.
+  var position: Int {
+    guard let position = Rung.allCases.firstIndex(of: self) else { preconditionFailure("every rung is a case") }
+    return position
+  }
+}

@@ -1,0 +1,71 @@
+internal import CoachEngine
+internal import TuningLab
+internal import WalkTraces
+
+/// The options that say what an experiment is.
+enum TuneOptions {
+  static let options = [
+    Option(name: "--walks", short: "-n", value: "N", help: "how many walks each combination walks (1000)"),
+    Option(name: "--hours", value: "H", help: "how long a walk of a --walker is (8)"),
+    Option(
+      name: "--walker", short: "-w", value: "NAME",
+      help: "who walks: \(Walker.allCases.map(\.rawValue).joined(separator: ", ")), or mix for each in turn (brisk)"),
+    RecordedSource.traceOption,
+    Option(name: "--goal", short: "-g", value: "STEPS", help: "the step goal of every walk"),
+    Option(name: "--out-and-back", value: "60m|8000", help: "turn at half of that time or of those steps"),
+    Option(
+      name: "--set", value: "KEY=V1,V2|LOW..HIGH:STEP",
+      help: "walk with each of these values; several --set make a grid (repeatable)"),
+    Option(name: "--seed", value: "N", help: "what the walks derive from (1): the same seed, the same walks"),
+    Option(name: "--config", short: "-c", value: "FILE", help: "read this configuration after the user's own"),
+  ]
+
+  private static let mostWalks = 1_000_000_000
+
+  /// The experiment that was asked for, and the trace of its file where it has one.
+  static func experiment(_ arguments: ParsedArguments) throws(Failure) -> (experiment: Experiment, trace: Trace?) {
+    let options = try WalkOptions(arguments)
+    let settings = try Settings(arguments, takesAssignments: false)
+    let (walkers, trace) = try walkers(arguments)
+    let experiment = Experiment(
+      seed: options.seedWasDrawn ? 1 : options.plan.seed,
+      walks: try arguments.number("--walks", in: 1...mostWalks) ?? 1000, walkers: walkers, plan: options.plan,
+      configuration: settings.configuration, grid: try grid(arguments.values("--set")))
+    return (experiment, trace)
+  }
+
+  private static func grid(_ texts: [String]) throws(Failure) -> Grid {
+    do {
+      var axes: [Axis] = []
+      for text in texts { axes.append(try Axis(parsing: text)) }
+      return try Grid(axes)
+    } catch {
+      throw .usage("--set: \(error)")
+    }
+  }
+
+  private static func walkers(
+    _ arguments: ParsedArguments
+  ) throws(Failure) -> (walkers: Experiment.Walkers, trace: Trace?) {
+    if case .trace(let trace)? = arguments.value("--walker") == "mix" && !arguments.has("--trace")
+      ? nil : try RecordedSource(arguments)
+    {
+      guard !arguments.has("--hours") else {
+        throw .usage("--hours goes with --walker; a trace ends where it ends")
+      }
+      let path = arguments.value("--trace") ?? ""
+      return (.trace(path: path, fingerprint: "\(Fingerprint(of: trace))"), trace)
+    }
+    let name = arguments.value("--walker") ?? Walker.brisk.rawValue
+    let names = name == "mix" ? Walker.allCases.map(\.rawValue) : [name]
+    return (.synthetic(names, milliseconds: try milliseconds(arguments.value("--hours") ?? "8")), nil)
+  }
+
+  /// The length of a walk; whole seconds, so that it can be walked by `kit simulate` too.
+  private static func milliseconds(_ text: String) throws(Failure) -> Int64 {
+    guard let hours = Double(text), (1.0 / 60...240).contains(hours) else {
+      throw .usage("--hours: expected a number from 0.02 to 240, found '\(text)'")
+    }
+    return Int64((hours * 3600).rounded()) * 1000
+  }
+}

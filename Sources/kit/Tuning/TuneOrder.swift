@@ -1,0 +1,72 @@
+internal import TuningLab
+internal import VoiceScript
+internal import WalkTraces
+
+/// An experiment with all that it takes to walk it.
+struct TuneOrder {
+  let experiment: Experiment
+  let trace: Trace?
+  let shard: Shard?
+  let voice: VoiceLibrary
+  let script: Report.Script
+
+  /// What the options ask for.
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    (experiment, trace) = try TuneOptions.experiment(arguments)
+    shard = try Self.shard(arguments.value("--shard"))
+    if let shard, shard.count > experiment.walks {
+      throw .usage(
+        "--shard: \(shard.count) parts of \(experiment.walks) walks leave some without a walk; give fewer parts")
+    }
+    voice = try AudioFolder.voice(arguments)
+    script = Self.script(of: voice)
+  }
+
+  /// What a report tells of; says what is no longer as it was then.
+  init(from arguments: ParsedArguments) throws(Failure) {
+    let path = arguments.value("--from") ?? ""
+    if let option = TuneOptions.options.map(\.name).first(where: arguments.has)
+      ?? ["--shard"].first(where: arguments.has)
+    {
+      throw .usage("\(option) does not go with --from; the report says what is walked")
+    }
+    let report = try ReportFile.read(path)
+    experiment = report.experiment
+    shard = report.shard
+    switch experiment.walkers {
+    case .synthetic: trace = nil
+    case .trace(let file, let fingerprint):
+      do {
+        let trace = try Trace(contentsOf: file)
+        if "\(Fingerprint(of: trace))" != fingerprint { Self.tellChange("\(file) has changed", since: path) }
+        self.trace = trace
+      } catch {
+        throw .failed("\(error)")
+      }
+    }
+    voice = try arguments.has("--audio") ? AudioFolder.voice(arguments) : AudioFolder.voice(in: report.script.folder)
+    script = Self.script(of: voice)
+    if script.fingerprint != report.script.fingerprint {
+      Self.tellChange("the script in \(script.folder) has changed", since: path)
+    }
+    if report.version != Kit.version {
+      Self.tellChange("this is kit \(Kit.version), no longer \(report.version)", since: path)
+    }
+  }
+
+  private static func tellChange(_ what: String, since report: String) {
+    StandardError.print("kit: \(what) since \(report) was written; the figures may differ")
+  }
+
+  private static func script(of voice: VoiceLibrary) -> Report.Script {
+    Report.Script(folder: voice.folder, fingerprint: "\(Fingerprint(of: voice.catalog))")
+  }
+
+  private static func shard(_ text: String?) throws(Failure) -> Shard? {
+    guard let text else { return nil }
+    guard let shard = Shard(parsing: text) else {
+      throw .usage("--shard: expected K/N, such as 1/4 for the first of four parts, found '\(text)'")
+    }
+    return shard
+  }
+}
