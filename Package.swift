@@ -85,6 +85,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "kit", "TestSupport", "TmuxSupport", "AudioMix", "AudioDevice", "CoachEngine", "VoiceScript", "WalkTraces",
+        "TuningLab",
       ],
       exclude: ["Fixtures", "Logs"], swiftSettings: settings),
   ]

@@ -8,7 +8,7 @@ public struct Experiment: Hashable, Codable, Sendable {
   /// Who walks.
   public enum Walkers: Hashable, Codable, Sendable {
     /// Synthetic walkers by name, in turn, for so many milliseconds each.
-    case synthetic([String], milliseconds: Int64)
+    case synthetic(names: [String], milliseconds: Int64)
     /// The walk of a file, whose bytes have this fingerprint.
     case trace(path: String, fingerprint: String)
   }
@@ -25,6 +25,9 @@ public struct Experiment: Hashable, Codable, Sendable {
   /// The values of the configuration that differ from the default and from which the grid departs, `KEY=VALUE`.
   public var settings: [String]
   public var grid: Grid
+
+  /// The most walks of an experiment.
+  public static let mostWalks = 1_000_000_000
 
   public init(seed: UInt64, walks: Int, walkers: Walkers, plan: WalkPlan, configuration: Configuration, grid: Grid) {
     self.seed = seed

@@ -53,7 +53,13 @@ public struct Tally: Hashable, Codable, Sendable {
     heard = [Int](repeating: 0, count: lineCount)
   }
 
-  /// Adds what other walks came to.
+  /// Whether another counts the same things in the same bins, so that they can be merged.
+  func fits(_ other: Tally) -> Bool {
+    heard.count == other.heard.count && followUps.count == Rung.allCases.count
+      && longestSilences.binMs == other.longestSilences.binMs && waits.binMs == other.waits.binMs
+  }
+
+  /// Adds what other walks came to, which fit.
   mutating func merge(_ other: Tally) {
     walks += other.walks
     announcements.merge(other.announcements)

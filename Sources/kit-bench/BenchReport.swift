@@ -12,9 +12,11 @@ enum BenchReport {
     }
     lines += targets.map { target in
       let what = target.base.map { "\(target.contender) ÷ \($0)" } ?? target.contender
-      let limit = "at most \(number(target.limit))"
-      guard let value = target.value(in: outcome) else { return "  \(what.padded(to: 24))not measured; \(limit)" }
-      return "  \(what.padded(to: 24))\(number(value).padded(to: 14))\(limit)\(value > target.limit ? "  MISSED" : "")"
+      let value = target.value(in: outcome)
+      let found = value.map(number) ?? "not measured"
+      guard let limit = target.limit else { return "  \(what.padded(to: 24))\(found)" }
+      let isMissed = value.map { $0 > limit } ?? false
+      return "  \(what.padded(to: 24))\(found.padded(to: 14))at most \(number(limit))\(isMissed ? "  MISSED" : "")"
     }
     lines += outcome.skipped.map { "  skipped: \($0)" }
     return lines.joined(separator: "\n") + "\n"

@@ -3,7 +3,8 @@ struct BenchTarget: Sendable {
   let contender: String
   /// The contender it is divided by; nil for the figure itself.
   var base: String?
-  let limit: Double
+  /// Nil for a figure that is only told.
+  var limit: Double?
 
   /// What it comes to.
   ///

@@ -36,3 +36,23 @@ public struct Grid: Hashable, Codable, Sendable {
     }
   }
 }
+
+extension Grid {
+  private enum CodingKeys: String, CodingKey {
+    case axes
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let axes = try container.decode([Axis].self, forKey: .axes)
+    do {
+      guard axes.allSatisfy({ !$0.values.isEmpty }) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .axes, in: container, debugDescription: "expected at least one value of each key")
+      }
+      try self.init(axes)
+    } catch let error as GridError {
+      throw DecodingError.dataCorruptedError(forKey: .axes, in: container, debugDescription: error.description)
+    }
+  }
+}

@@ -20,8 +20,8 @@ struct Plot {
   /// The top of the scale; what the marks need when nil. Plots that are compared share one.
   var top: Double?
 
-  private static let (width, height) = (216.0, 148.0)
-  private static let (left, right, upper, lower) = (34.0, 8.0, 26.0, 24.0)
+  private static let (width, height) = (216.0, 154.0)
+  private static let (left, right, upper, lower) = (34.0, 8.0, 32.0, 24.0)
 
   /// What the highest mark needs.
   static func top(of marks: [Mark]) -> Double {
@@ -30,7 +30,7 @@ struct Plot {
     var step = 1.0
     while step * 10 <= highest { step *= 10 }
     while step > highest { step /= 10 }
-    return [1, 2, 3, 4, 5, 6, 8, 10].map { $0 * step }.first { $0 >= highest } ?? highest
+    return [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map { $0 * step }.first { $0 >= highest } ?? highest
   }
 
   var svg: String {

@@ -16,8 +16,8 @@ public struct ReportPage {
     <!DOCTYPE html>
     <html lang="en">
     <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta charset="utf-8"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
     <title>\(HTMLText.escaped(title))</title>
     <style>
     \(Self.style)
@@ -79,7 +79,7 @@ public struct ReportPage {
     let top = Plot.top(of: named.flatMap(\.1))
     let plots = named.map { Plot(title: $0, unit: "/h", marks: $1, style: .bars, top: top).svg }
     return """
-      <p>Announcements an hour, in each hour of the walk.</p>
+      <p>Announcements an hour, in each hour of the walk\(HTMLText.escaped(hourNames)).</p>
       <figure>\(plots.joined(separator: "\n"))</figure>
       """
   }
@@ -89,15 +89,21 @@ public struct ReportPage {
     let varied = report.experiment.grid.varied
     guard let axis = varied.first else { return [("all walks", report.whole)] }
     if report.outcomes.count > Self.mostHourPlots {
-      return report.marginals(of: axis).prefix(Self.mostHourPlots).map { ("\(axis.key) \($0.value)", $0.tally) }
+      return report.marginals(of: axis).prefix(Self.mostHourPlots).map { ($0.value, $0.tally) }
     }
     return report.outcomes.map { (name(of: $0), $0.tally) }
   }
 
+  /// Which keys' values stand over the plots of hours.
+  private var hourNames: String {
+    let varied = report.experiment.grid.varied
+    let shown = report.outcomes.count > Self.mostHourPlots ? Array(varied.prefix(1)) : varied
+    return shown.isEmpty ? "" : ", by " + shown.map(\.key).joined(separator: " and ")
+  }
+
+  /// A combination's values of the keys that have several.
   private func name(of outcome: Outcome) -> String {
-    zip(report.experiment.grid.axes, outcome.values).filter { $0.0.values.count > 1 }.map { axis, value in
-      "\(axis.key) \(value)"
-    }.joined(separator: ", ")
+    zip(report.experiment.grid.axes, outcome.values).filter { $0.0.values.count > 1 }.map(\.1).joined(separator: ", ")
   }
 
   private var figures: String {

@@ -5,7 +5,7 @@ internal import CoachEngine
 struct ShareRows {
   private let rows: [(rung: Rung, setting: Double, found: ShareTally)]
 
-  private static let (width, left, right, rowHeight) = (460.0, 150.0, 12.0, 20.0)
+  private static let (width, left, right, rowHeight) = (460.0, 150.0, 20.0, 20.0)
 
   /// The shares of a report; combinations that set a rung alike are taken together.
   init(_ outcomes: [Outcome]) {

@@ -29,10 +29,11 @@ extension Report: Codable {
       tallies.append(try list.nestedContainer(keyedBy: OutcomeKeys.self).decode(Tally.self, forKey: .tally))
     }
     let experiment = try container.decode(Experiment.self, forKey: .experiment)
-    guard tallies.count == experiment.grid.combinations.count else {
+    let combinations = experiment.grid.combinations.count
+    guard tallies.count == combinations, tallies.allSatisfy({ $0.fits(tallies[0]) }) else {
       throw DecodingError.dataCorruptedError(
         forKey: .outcomes, in: container,
-        debugDescription: "expected \(experiment.grid.combinations.count) combinations, found \(tallies.count)")
+        debugDescription: "expected \(combinations) combinations as `kit tune --json` writes them")
     }
     do {
       try self.init(

@@ -39,19 +39,26 @@ extension Report {
 
   /// What keeps this from being a part of what another is a part of, in words; nil when nothing does.
   private func difference(from other: Report) -> String? {
-    let (own, its) = (experiment, other.experiment)
-    func words<Value: Equatable>(_ name: String, _ own: Value, _ its: Value) -> String? {
-      own == its ? nil : "\(name) \(own) rather than \(its)"
+    for ((name, own), (_, its)) in zip(identity, other.identity) where own != its {
+      return "\(name) \(own) rather than \(its)"
     }
-    return words("kit", version, other.version)
-      ?? words("script", script.fingerprint, other.script.fingerprint)
-      ?? words("seed", own.seed, its.seed)
-      ?? words("walks", own.walks, its.walks)
-      ?? words("walkers", own.walkers.description, its.walkers.description)
-      ?? words("goal", own.goal?.description ?? "none", its.goal?.description ?? "none")
-      ?? words("way out and back", own.outAndBack?.description ?? "none", its.outAndBack?.description ?? "none")
-      ?? words("settings", own.settings.joined(separator: " "), its.settings.joined(separator: " "))
-      ?? words("grid", own.grid.description, its.grid.description)
-      ?? words("parts", shard?.count ?? 0, other.shard?.count ?? 0)
+    return nil
+  }
+
+  /// What all parts of one experiment have alike.
+  private var identity: [(name: String, value: String)] {
+    [
+      ("kit", version),
+      ("script", script.fingerprint),
+      ("seed", "\(experiment.seed)"),
+      ("walks", "\(experiment.walks)"),
+      ("walkers", "\(experiment.walkers)"),
+      ("goal", experiment.goal.map(String.init) ?? "none"),
+      ("way out and back", experiment.outAndBack ?? "none"),
+      ("settings", experiment.settings.isEmpty ? "none" : experiment.settings.joined(separator: " ")),
+      ("grid", "\(experiment.grid)"),
+      ("lines", "\(outcomes[0].tally.heard.count)"),
+      ("parts", "\(shard?.count ?? 0)"),
+    ]
   }
 }

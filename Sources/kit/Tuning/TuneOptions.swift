@@ -20,8 +20,6 @@ enum TuneOptions {
     Option(name: "--config", short: "-c", value: "FILE", help: "read this configuration after the user's own"),
   ]
 
-  private static let mostWalks = 1_000_000_000
-
   /// The experiment that was asked for, and the trace of its file where it has one.
   static func experiment(_ arguments: ParsedArguments) throws(Failure) -> (experiment: Experiment, trace: Trace?) {
     let options = try WalkOptions(arguments)
@@ -29,8 +27,9 @@ enum TuneOptions {
     let (walkers, trace) = try walkers(arguments)
     let experiment = Experiment(
       seed: options.seedWasDrawn ? 1 : options.plan.seed,
-      walks: try arguments.number("--walks", in: 1...mostWalks) ?? 1000, walkers: walkers, plan: options.plan,
-      configuration: settings.configuration, grid: try grid(arguments.values("--set")))
+      walks: try arguments.number("--walks", in: 1...Experiment.mostWalks) ?? 1000,
+      walkers: walkers, plan: options.plan, configuration: settings.configuration,
+      grid: try grid(arguments.values("--set")))
     return (experiment, trace)
   }
 
@@ -58,7 +57,7 @@ enum TuneOptions {
     }
     let name = arguments.value("--walker") ?? Walker.brisk.rawValue
     let names = name == "mix" ? Walker.allCases.map(\.rawValue) : [name]
-    return (.synthetic(names, milliseconds: try milliseconds(arguments.value("--hours") ?? "8")), nil)
+    return (.synthetic(names: names, milliseconds: try milliseconds(arguments.value("--hours") ?? "8")), nil)
   }
 
   /// The length of a walk; whole seconds, so that it can be walked by `kit simulate` too.

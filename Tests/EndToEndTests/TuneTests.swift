@@ -1,0 +1,145 @@
+import CoachEngine
+import Foundation
+import TestSupport
+import Testing
+import TuningLab
+import VoiceScript
+
+/// `kit tune` as a tester runs it.
+@Suite struct TuneTests {
+  private func report(_ arguments: [String]) throws -> Report {
+    let outcome = try Program.run(["tune", "--json"] + arguments)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    return try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+  }
+
+  /// The figures of some walks are those of their logs, counted one by one.
+  @Test(arguments: [["cooldownSeconds=200", "followUpChance.standardSteps=0.8"], ["queue.supersedeWithinTrack=false"]])
+  func itsFiguresAreThoseOfTheSimulatedWalks(settings: [String]) throws {
+    let walk = ["--goal", "7000", "--out-and-back", "80m"] + settings.flatMap { ["--set", $0] }
+    let report = try report(["--walks", "6", "--walker", "mix", "--hours", "1.75", "--seed", "5"] + walk)
+    let tally = report.outcomes[0].tally
+    let lines = try VoiceLibrary(folder: Program.repository.appending(path: "Audio").path).catalog.lines
+    let lengths = Dictionary(uniqueKeysWithValues: lines.map { ($0.name, $0.sampleCount) })
+    guard case .synthetic(let walkers, _) = report.experiment.walkers else { throw CocoaError(.coderInvalidValue) }
+    let logs = try (0..<6).map { number in
+      let outcome = try Program.run(
+        ["simulate", "--walker", walkers[number % walkers.count], "--for", "105m", "--seed"]
+          + ["\(report.experiment.seed(ofWalk: number))"] + walk)
+      return try CountedLog(outcome.output) { (lengths[$0] ?? 0) / 48 }
+    }
+    func sum(_ count: (CountedLog) -> Int) -> Int { logs.map(count).reduce(0, +) }
+    #expect(Int(tally.announcements.sum) == sum(\.announcements))
+    #expect(Int(tally.announcements.base) == sum(\.walkedMs))
+    #expect(
+      tally.hours.map { Int($0.announcements.sum) } == (0..<2).map { hour in sum { $0.announcementsByHour[hour] } })
+    #expect(Int(tally.superseded.sum) == sum(\.superseded))
+    #expect(Int(tally.superseded.base) == sum(\.milestones))
+    #expect(Int(tally.waiting.sum) == sum { $0.waits.reduce(0, +) })
+    #expect(tally.waits.count == sum(\.waits.count))
+    #expect(Int(tally.repeats.sum) == sum(\.repeats))
+    #expect(tally.repeatingWalks.hits == logs.count { $0.repeats > 0 })
+    #expect(tally.heard == lines.map { line in sum { $0.heard[line.name] ?? 0 } })
+    #expect(tally.longestSilences.quantile(1)?.value == Double((logs.map(\.longestSilenceMs).max() ?? 0) / 1000 * 1000))
+    for (rung, share) in zip(Rung.allCases, tally.followUps) {
+      #expect(share.trials == sum { $0.followUps[rung.rawValue]?.all ?? 0 })
+      #expect(share.hits == sum { $0.followUps[rung.rawValue]?.with ?? 0 })
+    }
+    // Every line is counted in whole milliseconds, and so is every composition: they differ by less than one a line.
+    #expect(abs(Int(tally.speech.sum) - sum(\.speechMs)) <= sum { $0.heard.values.reduce(0, +) })
+  }
+
+  @Test func aReportIsDoneAgainToTheSameFigures() throws {
+    let folder = try TemporaryFolder()
+    let first = try Program.run(
+      ["tune", "--json", "--walks", "30", "--hours", "0.5", "--set", "cooldownSeconds=30..90:30", "--seed", "3"])
+    let kept = try folder.write(first.output, to: "report.json")
+    let again = try Program.run(["tune", "--from", kept, "--json", "--jobs", "3"])
+    #expect(again.status == 0 && again.errors.isEmpty)
+    #expect(again.output == first.output)
+    let changed = try folder.write(
+      first.output.replacing(/"fingerprint":"[0-9a-f]+"/, with: #""fingerprint":"0""#), to: "changed.json")
+    let told = try Program.run(["tune", "--from", changed, "--json"])
+    #expect(told.errors.hasSuffix("has changed since \(changed) was written; the figures may differ\n"))
+  }
+
+  @Test func aTraceIsWalkedAgainFromItsReport() throws {
+    let trace = Program.repository.appending(path: "Traces/lunch.csv").path
+    let folder = try TemporaryFolder()
+    let first = try Program.run(["tune", "--json", "--walks", "20", "--trace", trace])
+    let again = try Program.run(["tune", "--json", "--from", folder.write(first.output, to: "report.json")])
+    #expect(first.status == 0)
+    #expect(again.output == first.output)
+  }
+
+  /// The README's way to spread a sweep over processors; `parallel` takes the place of `xargs` where it is installed.
+  @Test func partsThatAShellSpreadsJoinToOneRun() throws {
+    let folder = try TemporaryFolder()
+    let sweep = "--walks 50 --walker mix --hours 1 --set cooldownSeconds=60,120"
+    let script = """
+      set -e
+      cd '\(folder.path)'
+      seq 3 | xargs -P 3 -I{} sh -c 'kit tune \(sweep) --shard {}/3 > part-{}.json'
+      kit tune merge part-*.json --csv > merged.csv
+      kit tune \(sweep) --csv > whole.csv
+      """
+    let path = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path
+    var environment = Program.environment(home: folder.path)
+    environment["PATH"] = "\(path):\(environment["PATH"] ?? "")"
+    let shell = try ChildProcess("/bin/sh", ["-c", script], errors: folder.path("errors"), environment: environment)
+    #expect(shell.wait() == 0, "\(folder.text(of: "errors") ?? "")")
+    let merged = try #require(folder.text(of: "merged.csv"))
+    #expect(merged.count > 1000)
+    #expect(merged == folder.text(of: "whole.csv"))
+  }
+
+  @Test func whatIsThereWhenItIsStoppedIsMarkedPartial() throws {
+    let home = try TemporaryFolder()
+    let program = try ChildProcess(
+      Program.path, ["tune", "--walks", "1000000000", "--hours", "0.1", "--html", home.path("page.html")],
+      output: home.path("output"), errors: home.path("errors"), environment: Program.environment(home: home.path))
+    // A signal that comes before it is caught would end the program as any other.
+    while !Self.catches(SIGINT, program.identifier) { usleep(10_000) }
+    program.send(SIGINT)
+    #expect(program.wait() == 130)
+    let output = try #require(home.text(of: "output"))
+    #expect(output.contains("\nPartial: stopped after "))
+    #expect(home.text(of: "errors")?.hasSuffix("walks; the figures are partial\n") == true)
+    #expect(home.text(of: "page.html")?.contains("Partial: stopped after ") == true)
+  }
+
+  /// Whether a process catches a signal, as Linux tells of it.
+  private static func catches(_ signal: CInt, _ process: Int32) -> Bool {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
+    let mask = line.flatMap { UInt64($0.dropFirst(7).filter { !$0.isWhitespace }, radix: 16) } ?? 0
+    return mask & (1 << (UInt64(signal) - 1)) != 0
+  }
+
+  @Test(arguments: [
+    (
+      ["--set", "coolDownSeconds=60"],
+      "--set: unknown configuration key 'coolDownSeconds'; did you mean 'cooldownSeconds'?"
+    ),
+    (["--set", "windows.primary=1..30:1"], "--set: windows.primary: 21"),
+    (["--walks", "0"], "--walks: expected a whole number from 1"),
+    (["--hours", "zero"], "--hours: expected a number"),
+    (["--walker", "birsk"], "--walker: expected one of"),
+    (["--shard", "3/2"], "--shard: expected K/N, such as 1/4"),
+    (["--walks", "3", "--shard", "1/4"], "--shard: 4 parts of 3 walks"),
+    (["--json", "--csv"], "give one of --json and --csv"),
+    (["--trace", "x.csv", "--hours", "2"], "x.csv"),
+    (["--from", "none.json", "--walks", "3"], "--walks does not go with --from"),
+    (["--from", "none.json"], "none.json"),
+    (["merge"], "there is nothing to merge"),
+    (["merge", "none.json"], "none.json"),
+    (["--set", "milestones.steps=[1000],[1234]"], "milestones.steps: the script has no lines for 1234"),
+  ])
+  func whatIsWrongIsOneLineThatNamesIt(arguments: [String], words: String) throws {
+    let outcome = try Program.run(["tune"] + arguments)
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(outcome.status == (arguments.contains("x.csv") ? 1 : 2))
+    #expect(outcome.output.isEmpty)
+  }
+}

@@ -1,0 +1,70 @@
+import CoachEngine
+import Testing
+import WalkTraces
+
+@testable import TuningLab
+
+/// Figures that can be reckoned without walking.
+@Suite struct ClosedFormTests {
+  /// Eight hours of standing without a milestone: the start line, a soft line every 20 minutes, the end line.
+  private func standing(
+    walks: Int = 400, settings: [String] = [], grid: [String] = []
+  ) throws -> Report {
+    let trace = try TestLab.standing(hours: 8)
+    var experiment = try TestLab.experiment(walks: walks, settings: ["milestones.minutes=480"] + settings, grid: grid)
+    experiment.walkers = .trace(path: "standing.csv", fingerprint: "\(Fingerprint(of: trace))")
+    return try TestLab.report(experiment, catalog: TestLab.catalog(softOfEachKind: 1), trace: trace)
+  }
+
+  @Test func softLinesComeEveryTwentyMinutes() throws {
+    let tally = try standing(walks: 20).outcomes[0].tally
+    // 20, 40, …, 460 minutes. At 480 the milestone fires and the walk ends.
+    #expect(tally.announcements.sum == 20 * (23 + 2))
+    #expect(tally.hours.map { $0.announcements.sum } == [3, 3, 3, 3, 3, 3, 3, 4].map { UInt64($0) * 20 })
+    #expect(tally.speech.sum == 20 * 25 * 2000)
+    #expect(tally.speech.ratio?.interval == 0.0017361111111111112...0.0017361111111111112)
+    // 20 minutes less a composition: 350 + 2000 + 350 ms.
+    #expect(tally.longestSilences.quantile(0.5)?.value == 1_197_000)
+    #expect(tally.longestSilences.quantile(0.95)?.value == 1_197_000)
+    #expect(tally.lost.dropped == 20)
+  }
+
+  @Test func otherGapsGiveOtherSpacings() throws {
+    let report = try standing(walks: 5, grid: ["gapFillerMinutes=10,30,60"])
+    #expect(report.outcomes.map { $0.tally.announcements.sum / 5 } == [47 + 2, 15 + 2, 7 + 2])
+  }
+
+  /// Four soft lines and a window of *w*: each is chosen among 4 − *w*, never one of the last *w*. Lines are 20 minutes
+  /// apart, so the hour before holds the three last ones, and 23 are spoken of the 25 lines heard.
+  @Test(arguments: [(1, (1.0 / 3 + 20 * 5.0 / 9) / 25), (2, 20 * 0.5 / 25), (3, 0)])
+  func aWindowLeavesWhatItShould(window: Int, share: Double) throws {
+    let tally = try standing(settings: ["windows.primary=\(window)"]).outcomes[0].tally
+    let found = try #require(tally.repeats.ratio)
+    // Four and a half standard deviations, once and for all: the seed is fixed.
+    let spread = try #require(found.interval).upperBound - found.value
+    #expect(abs(found.value - share) <= spread / 1.96 * 4.5)
+    #expect(tally.sameTwice.hits == 0)
+    #expect(tally.lost.fallbacks == 0)
+    #expect(tally.unheard.ratio?.value == 1 - (4.0 + 2) / Double(TestLab.catalog(softOfEachKind: 1).lines.count))
+  }
+
+  @Test(arguments: [0, 0.2, 0.5, 1])
+  func followUpsComeAsOftenAsTheyAreSetTo(chance: Double) throws {
+    let experiment = try TestLab.experiment(
+      walks: 500, hours: 3, goal: 12_000,
+      settings: ["standardSteps", "standardTime", "hourMark", "goalReached"].map { "followUpChance.\($0)=\(chance)" })
+    for share in try TestLab.report(experiment).outcomes[0].followUpShares {
+      let deviation = (share.setting * (1 - share.setting) / Double(share.announcements)).squareRoot()
+      #expect(abs(share.found.value - share.setting) <= 4.5 * deviation, "\(share.rung)")
+    }
+  }
+
+  @Test func ofThreeVariantsEachIsHeardByAThird() throws {
+    let experiment = try TestLab.experiment(walks: 900, hours: 0.1)
+    let catalog = TestLab.catalog()
+    let tally = try TestLab.report(experiment, catalog: catalog).outcomes[0].tally
+    let starts = zip(catalog.lines, tally.heard).filter { $0.0.place.trigger == "start" }.map(\.1)
+    #expect(starts.reduce(0, +) == 900)
+    for count in starts { #expect(abs(Double(count) - 300) <= 4.5 * (900.0 * 2 / 9).squareRoot()) }
+  }
+}
