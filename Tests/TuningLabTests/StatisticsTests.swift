@@ -44,7 +44,8 @@ import Testing
       for _ in 0..<200 { histogram.add(Int64.random(in: 1...10_000, using: &random)) }
       return histogram.quantile(share)
     }
-    #expect((0.93...0.98).contains(found))
+    // The ranks are rounded outwards.
+    #expect((0.94...0.995).contains(found))
   }
 
   @Test func aQuantileIsThatOfTheSortedTimes() {
