@@ -58,7 +58,7 @@ public struct WalkerSource: InputSource, BitwiseCopyable, Sendable {
     var passed: TimedReading?
     while readingMs >= 0, readingMs <= time.milliseconds {
       let reading = firstCount + gait.steps
-      guard reading >= last, reading < limit else { break }
+      guard reading >= passed?.reading ?? last, reading < limit else { break }
       stride(below: limit, through: time)
       passed = (firstCount + gait.steps, SessionTime(milliseconds: readingMs))
       goOn()
