@@ -73,7 +73,7 @@ let package = Package(
 
     tests(of: "CoachEngine"),
     tests(of: "VoiceScript", ["CoachEngine"]),
-    tests(of: "WalkTraces", ["CoachEngine"], exclude: ["Corpus"]),
+    tests(of: "WalkTraces", ["CoachEngine"], exclude: ["Corpus", "ImportCorpus"]),
     tests(of: "TuningLab", ["CoachEngine", "VoiceScript", "WalkTraces"]),
     tests(of: "AudioMix", ["RealTimeProbe"]),
     tests(of: "AudioDevice", ["AudioMix", "CALSA", "CMpg123"], resources: [.copy("Fixtures")]),

@@ -11,7 +11,7 @@ import Testing
     return readings
   }
 
-  @Test(arguments: Walker.allCases) func theCountNeverFallsNorRuns(_ walker: Walker) {
+  @Test(arguments: Walker.allCases.filter { $0 != .mix }) func theCountNeverFallsNorRuns(_ walker: Walker) {
     for seed in 1...UInt64(20) {
       let counts = readings(WalkerSource(walker, seed: seed, durationMs: 4 * 3_600_000))
       #expect(counts.count == 4 * 3600 + 1)
@@ -63,9 +63,11 @@ import Testing
   }
 
   @Test(arguments: Walker.allCases) func howManySecondsAtOnceMakesNoDifference(_ walker: Walker) {
-    let each = readings(WalkerSource(walker, seed: 9, durationMs: 7_200_000))
-    let every = readings(WalkerSource(walker, seed: 9, durationMs: 7_200_000, intervalSeconds: 60))
-    #expect(every == stride(from: 0, through: 7200, by: 60).map { each[$0] })
+    for seed in 1...UInt64(40) {
+      let each = readings(WalkerSource(walker, seed: seed, durationMs: 7_200_000))
+      let every = readings(WalkerSource(walker, seed: seed, durationMs: 7_200_000, intervalSeconds: 60))
+      #expect(every == stride(from: 0, through: 7200, by: 60).map { each[$0] }, "seed \(seed)")
+    }
   }
 
   @Test(
@@ -77,6 +79,42 @@ import Testing
     ] as [(Walker, [Int])])
   func theFirstMinutesToTheStep(_ walker: Walker, _ expected: [Int]) {
     #expect(readings(WalkerSource(walker, seed: 42, intervalSeconds: 60), count: 10) == expected)
+  }
+
+  @Test func aMixIsPeopleOfEveryKind() {
+    let people = (1...UInt64(2000)).map { WalkerPerson(.mix, seed: $0) }
+    let shares = Dictionary(grouping: people, by: \.kind).mapValues { Double($0.count) / 2000 }
+    for (kind, share) in [(Walker.stroll, 0.25), (.brisk, 0.35), (.commute, 0.35), (.ultra, 0.05)] {
+      #expect(abs((shares[kind] ?? 0) - share) < 0.04, "\(kind): \(shares[kind] ?? 0)")
+    }
+    let shifts = people.map { Double($0.cadenceShift) / 1000 }
+    let mean = shifts.reduce(0, +) / 2000
+    let deviation = (shifts.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 2000).squareRoot()
+    #expect(abs(mean) < 0.7 && abs(deviation - 9.3) < 0.5, "\(mean) ± \(deviation)")
+    #expect(abs(people.count { $0.deliverySeconds > 0 } - 1000) < 100)
+    #expect(people.allSatisfy { $0.deliverySeconds == 0 || (10...60).contains($0.deliverySeconds) })
+    #expect((60...150).contains(people.count { $0.restartSecond < .max }))
+  }
+
+  @Test func aPhoneKeepsStepsBackAndDeliversThemTogether() throws {
+    let seed = try #require((1...UInt64(100)).first { WalkerPerson(.mix, seed: $0).deliverySeconds > 20 })
+    let person = WalkerPerson(.mix, seed: seed)
+    var gait = WalkerGait(.mix, seed: seed)
+    for second in 1...3600 where second < person.restartSecond {
+      gait.advance(seconds: 1)
+      if second.isMultiple(of: person.deliverySeconds) { #expect(gait.count == gait.steps) }
+      #expect(gait.count <= gait.steps)
+    }
+    #expect(gait.steps > 1000)
+  }
+
+  @Test func aCounterOfAMixBeginsAgain() throws {
+    let seed = try #require((1...UInt64(200)).first { WalkerPerson(.mix, seed: $0).restartSecond < .max })
+    let restart = WalkerPerson(.mix, seed: seed).restartSecond
+    let counts = readings(WalkerSource(.mix, seed: seed, durationMs: 30_000_000))
+    let falls = (1..<counts.count).filter { counts[$0] < counts[$0 - 1] }
+    #expect(falls == [restart])
+    #expect(counts[restart] == 0 && counts[restart - 1] > 100)
   }
 
   @Test func theLastReadingComesAtTheEnd() {

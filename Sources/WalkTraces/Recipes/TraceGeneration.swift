@@ -40,7 +40,7 @@ struct TraceGeneration {
   private var hasEnded: Bool { rows.last?.event == .end }
 
   private mutating func turnCounter(at now: WalkSpan) {
-    if recipe.restarts.contains(now) { offset = -gait.steps }
+    if recipe.restarts.contains(now) { offset = -gait.count }
     for jump in recipe.jumps where jump.time == now { offset += jump.steps }
   }
 
@@ -51,7 +51,7 @@ struct TraceGeneration {
 
   /// Adds a reading; an event of the same moment shares its row.
   private mutating func addReading(at now: WalkSpan) throws(TraceRecipeError) {
-    let steps = offset + gait.steps
+    let steps = max(0, offset + gait.count)
     guard steps <= TraceLimits.mostSteps else {
       throw TraceRecipeError(
         "kit trace generate", "\(steps) at \(now)", expected: "a counter of at most \(TraceLimits.mostSteps) steps")

@@ -8,14 +8,18 @@ public enum Walker: String, CaseIterable, BitwiseCopyable, Sendable {
   case ultra
   /// Through a town: brisk between lights, and standing at every second one.
   case commute
+  /// A person drawn from the seed: one of the others with a cadence, a phone and a counter of its own.
+  case mix
 
   /// How this walker walks.
   ///
   /// The cadences follow the bands of Tudor-Locke and Rowe ("Using cadence to study free-living ambulatory behaviour",
   /// Sports Medicine 42, 2012): 80–99 steps a minute is medium walking, 100–119 brisk, 120 and more faster. Tudor-Locke et
   /// al. ("How fast is fast enough? Walking cadence as a practical estimate of intensity in adults", British Journal of
-  /// Sports Medicine 52, 2018) put moderate intensity at 100 steps a minute and vigorous at 130. How cadence varies, when
-  /// a walker stands and how one tires are plausible, not measured.
+  /// Sports Medicine 52, 2018) put moderate intensity at 100 steps a minute and vigorous at 130. Lights in towns
+  /// are best run in cycles of 60 to 90 s (NACTO, "Urban Street Design Guide", 2013), so that a walker who comes at any
+  /// time and has to wait waits up to a minute. How cadence varies, how often a walker stands and how one tires are
+  /// plausible, not measured.
   var profile: WalkerProfile {
     switch self {
     case .stroll:
@@ -31,6 +35,8 @@ public enum Walker: String, CaseIterable, BitwiseCopyable, Sendable {
     case .commute:
       WalkerProfile(
         cadence: 112, spread: 10, walkSeconds: 30...110, standShare: 50, standSeconds: 5...60)
+    case .mix:
+      preconditionFailure("a mix is a person before it walks")
     }
   }
 }

@@ -4,7 +4,7 @@
 /// stretch before it, so that cadence wanders rather than jumps; after some the walker stands. Steps are counted in
 /// whole 2⁻³² steps: the same seed gives the same counts on every machine, and however many seconds are taken at once.
 struct WalkerGait: BitwiseCopyable, Sendable {
-  private let walker: Walker
+  private let person: WalkerPerson
   private var random: WalkerRandom
 
   /// Seconds from the start to the end of the stretch.
@@ -19,10 +19,19 @@ struct WalkerGait: BitwiseCopyable, Sendable {
   private var lean = 0
   private var standsNext = false
 
+  /// Seconds walked.
+  private var second = 0
+  /// The steps that the phone has delivered, and those it had when its counter began again.
+  private var delivered = 0
+  private var restartedAt = 0
+
   init(_ walker: Walker, seed: UInt64) {
-    self.walker = walker
+    person = WalkerPerson(walker, seed: seed)
     random = WalkerRandom(seed: seed)
   }
+
+  /// What the counter reads: the steps, but for a phone that keeps them back or begins again.
+  var count: Int { (person.deliverySeconds == 0 ? steps : delivered) - restartedAt }
 
   /// Whole steps so far.
   var steps: Int { Int(distance >> 32) }
@@ -31,6 +40,32 @@ struct WalkerGait: BitwiseCopyable, Sendable {
   ///
   /// - Complexity: O(1) for each stretch that is begun; a random number is drawn only then.
   mutating func advance(seconds: Int) {
+    guard person.deliverySeconds > 0 || person.restartSecond < .max else { return walk(seconds: seconds) }
+    let end = second + seconds
+    if second < person.restartSecond, person.restartSecond <= end {
+      // What was delivered before goes with the count.
+      deliver(at: person.restartSecond)
+      restartedAt = steps
+    }
+    if let delivery = lastDelivery(upTo: end) { deliver(at: delivery) }
+    walk(seconds: end - second)
+    second = end
+  }
+
+  /// When the phone last delivers from now on until `end`; nil when it does not.
+  private func lastDelivery(upTo end: Int) -> Int? {
+    guard person.deliverySeconds > 0 else { return nil }
+    let delivery = end - end % person.deliverySeconds
+    return delivery > second ? delivery : nil
+  }
+
+  private mutating func deliver(at delivery: Int) {
+    walk(seconds: delivery - second)
+    second = delivery
+    delivered = steps
+  }
+
+  private mutating func walk(seconds: Int) {
     var rest = seconds
     while rest > secondsLeft {
       distance += speed * UInt64(secondsLeft)
@@ -50,7 +85,7 @@ struct WalkerGait: BitwiseCopyable, Sendable {
   }
 
   private mutating func beginStretch() {
-    let profile = walker.profile
+    let profile = person.kind.profile
     if standsNext {
       standsNext = false
       speed = 0
@@ -75,6 +110,6 @@ struct WalkerGait: BitwiseCopyable, Sendable {
   /// The mean cadence when a stretch begins, in thousandths of a step a minute.
   private func meanCadence(_ profile: WalkerProfile) -> Int {
     let tired = profile.cadence * 1000 - profile.tiringPerHour * 1000 * stretchEnd / 3600
-    return max(tired, profile.leastCadence * 1000)
+    return max(tired, profile.leastCadence * 1000) + person.cadenceShift
   }
 }

@@ -48,7 +48,7 @@ public struct WalkerSource: InputSource, BitwiseCopyable, Sendable {
       endIsDue = false
       return TimedInput(.end, at: SessionTime(milliseconds: endMs))
     }
-    let timed = TimedInput(.steps(firstCount + gait.steps), at: SessionTime(milliseconds: readingMs))
+    let timed = TimedInput(.steps(firstCount + gait.count), at: SessionTime(milliseconds: readingMs))
     goOn()
     return timed
   }

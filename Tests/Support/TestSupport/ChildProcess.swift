@@ -9,6 +9,8 @@ public final class ChildProcess {
   public let identifier: Int32
   /// The processor time it took, its own children's with it, in seconds; known once it has ended.
   public private(set) var processorSeconds = 0.0
+  /// The most memory it had at once, in KiB; known once it has ended.
+  public private(set) var peakKibibytes = 0
   private var hasEnded = false
 
   /// Starts a program, searched for in `PATH` unless it is a path.
@@ -69,6 +71,7 @@ public final class ChildProcess {
     var usage = rusage()
     while wait4(identifier, &status, 0, &usage) < 0, errno == EINTR {}
     hasEnded = true
+    peakKibibytes = usage.ru_maxrss
     processorSeconds = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
