@@ -34,7 +34,7 @@ import Testing
 
     func time(_ place: Int) -> String {
       let second = place * seconds
-      return "2026-05-01T\(8 + second / 3600):\(pad(second / 60 % 60)):\(pad(second % 60))Z"
+      return "2026-05-01T0\(8 + second / 3600):\(pad(second / 60 % 60)):\(pad(second % 60))Z"
     }
 
     private func pad(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -53,11 +53,13 @@ public struct StepCourse: Sendable {
     let count = max(1, Int((endMs + columnMs - 1) / columnMs))
     var steps = [Double](repeating: 0, count: count)
     for leg in legs where leg.steps > 0 {
-      let length = Double(max(1, leg.to - leg.from))
       for column in Int(leg.from / columnMs)...min(count - 1, Int(max(leg.from, leg.to - 1) / columnMs)) {
         let start = max(leg.from, Int64(column) * columnMs)
-        let end = min(max(leg.to, leg.from + 1), Int64(column + 1) * columnMs)
-        steps[column] += Double(leg.steps) * Double(end - start) / length
+        let end = min(leg.to, Int64(column + 1) * columnMs)
+        // Steps that came in a pause, or in no time, have no better place than the column they came in.
+        let share =
+          leg.activeMs == 0 ? (end == leg.to ? 1 : 0) : Double(activeMs(from: start, to: end)) / Double(leg.activeMs)
+        steps[column] += Double(leg.steps) * share
       }
     }
     return steps.enumerated().map { column, steps in

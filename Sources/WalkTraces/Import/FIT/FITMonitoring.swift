@@ -60,6 +60,7 @@ struct FITMonitoring {
       firstCount += Int(steps)
       more = 0
     }
-    made.append((time, made[made.count - 1].steps + more))
+    let total = made[made.count - 1].steps + more
+    if made[made.count - 1].time == time { made[made.count - 1].steps = total } else { made.append((time, total)) }
   }
 }
