@@ -72,8 +72,7 @@ import Testing
     let folder = try TemporaryFolder()
     let sizes = [400, 8000]
     let peaks = try sizes.map { hours in
-      let path = folder.path("\(hours).xml")
-      FileManager.default.createFile(atPath: path, contents: nil)
+      let path = try folder.write("", to: "\(hours).xml")
       let file = try #require(FileHandle(forWritingAtPath: path))
       try file.write(contentsOf: Data("<HealthData>\n".utf8))
       for day in 0..<(hours / 24) {
@@ -87,10 +86,8 @@ import Testing
       #expect(program.wait() == 0)
       return program.peakKibibytes
     }
-    #expect(try folder.bytes(of: "400.csv").count > 1000)
-    #expect(
-      try folder.text(of: "400.csv")?.split(separator: "\n").dropFirst()
-        == folder.text(of: "8000.csv")?.split(separator: "\n").dropFirst())
+    let days = sizes.map { folder.text(of: "\($0).csv")?.split(separator: "\n").dropFirst() }
+    #expect(days[0] == days[1] && days[0]?.count ?? 0 > 200)
     #expect(peaks[1] - peaks[0] < 6000, "\(peaks)")
   }
 

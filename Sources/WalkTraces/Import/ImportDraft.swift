@@ -27,7 +27,8 @@ struct ImportDraft {
   func trace(from file: String) throws(ImportFault) -> ImportedTrace {
     try check()
     var rows = TraceRows()
-    var events = pauses.flatMap { [($0.lowerBound, TraceEvent.pause), ($0.upperBound, .resume)] }[...]
+    let kept = pauses.filter { $0.upperBound > began.milliseconds }
+    var events = kept.flatMap { [($0.lowerBound, TraceEvent.pause), ($0.upperBound, .resume)] }[...]
     let end = readings[readings.count - 1].milliseconds
     func addEvents(before limit: Int64) {
       while let (time, event) = events.first, time < limit {
