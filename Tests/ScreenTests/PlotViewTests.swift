@@ -16,8 +16,8 @@ import Testing
     #expect(
       plot(.unicode) == """
         Steps a minute
-         120   ▂█  █
-             ▄██  █
+         120    ▂█  █
+               ▄██  █
            0 ▁▆███  █▃
              0s     9m
 

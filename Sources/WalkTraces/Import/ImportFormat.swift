@@ -53,7 +53,7 @@ enum ImportFormat {
         + "Health, health_connect_export.db, a .fit, .gpx or .tcx"
     }
     if head.starts(with: "SQLite format 3\0".utf8) {
-      return "is a database; if it is Health Connect's, give "
+      return "is a database; if it is the one that Health Connect exports, give "
         + "sqlite3 -readonly -csv -header FILE '\(HealthConnectTable.query)' | kit trace import -"
     }
     return nil

@@ -37,8 +37,21 @@ enum TraceDescribeCommand {
     let page = OutputPage()
     let description = TraceDescription(trace)
     print(page.glyphs == .ascii ? QuotedText.escaped(file, limit: 500) : file)
-    for line in description.lines { print("  \(line)") }
+    for line in description.lines { printWrapped(line, columns: page.columns) }
     guard description.steps > 0, description.spanMs > 0 else { return }
     print("\n" + TracePlot(trace, page).text)
+  }
+
+  /// Prints a line over as many as it takes, those after the first one indented further.
+  private static func printWrapped(_ text: String, columns: Int) {
+    var line = " "
+    for word in text.split(separator: " ") {
+      if line.count + 1 + word.count >= columns {
+        print(line)
+        line = "   "
+      }
+      line += " \(word)"
+    }
+    print(line)
   }
 }
