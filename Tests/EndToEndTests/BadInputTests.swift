@@ -15,13 +15,13 @@ import Testing
     arguments: [
       ("simulat", "unknown command 'simulat'; did you mean 'simulate'?"),
       ("frobnicate", "unknown command 'frobnicate'; `kit --help` lists them"),
-      ("trace", "kit trace what? `kit trace generate` or `kit trace check`"),
+      ("trace", "kit trace what? `kit trace generate`, `kit trace import`, `kit trace check` or `kit trace describe`"),
       ("simulate --walkr brisk", "unknown option '--walkr'; did you mean --walker?"),
       ("simulate --walker", "--walker needs a value: --walker NAME"),
       ("simulate --silent=yes --walker brisk", "--silent takes no value, found 'yes'"),
       (
         "simulate --walker brsk",
-        "--walker: expected one of stroll, brisk, ultra, commute, found 'brsk'; did you mean 'brisk'?"
+        "--walker: expected one of stroll, brisk, ultra, commute, mix, found 'brsk'; did you mean 'brisk'?"
       ),
       ("simulate", "what shall walk? Give --trace FILE or --walker NAME; see `kit simulate --help`"),
       ("simulate --walker brisk --trace x.csv", "give one of --trace and --walker, not both"),
