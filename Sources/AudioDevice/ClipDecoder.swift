@@ -16,6 +16,22 @@ public enum ClipDecoder {
   /// - Throws: What is wrong with the file: missing, empty, not MP3, damaged.
   /// - Complexity: Linear in the length; reads the file, so it is not for a rendering thread.
   public static func decode(_ path: String, sampleRate: Int) throws(AudioFileError) -> VoiceClip {
+    VoiceClip(try samples(of: path, sampleRate: sampleRate), sampleRate: sampleRate)
+  }
+
+  /// Decodes one MP3 file into a clip that waits for it; where that fails, the clip is silent and waits no longer.
+  ///
+  /// - Throws: What is wrong with the file: missing, empty, not MP3, damaged.
+  public static func decode(_ path: String, into clip: VoiceClip) throws(AudioFileError) {
+    do throws(AudioFileError) {
+      clip.fill(try samples(of: path, sampleRate: clip.sampleRate))
+    } catch {
+      clip.fill([])
+      throw error
+    }
+  }
+
+  private static func samples(of path: String, sampleRate: Int) throws(AudioFileError) -> [Float] {
     var decoder = try MP3Decoder(path: path, channels: .mono)
     let source = decoder.sampleRate
     let samples = try decodeAll(&decoder)
@@ -23,11 +39,11 @@ public enum ClipDecoder {
       throw .damaged(path: path, frames: samples.count, expected: expected)
     }
     guard !samples.isEmpty else { throw .notMP3(path: path, found: nil) }
-    if source == sampleRate { return VoiceClip(samples, sampleRate: sampleRate) }
+    if source == sampleRate { return samples }
     guard let converted = resample(samples, from: source, to: sampleRate) else {
       throw .decoder(path: path, code: 0, detail: "no conversion from \(source) Hz to \(sampleRate) Hz")
     }
-    return VoiceClip(converted, sampleRate: sampleRate)
+    return converted
   }
 
   private static func decodeAll(_ decoder: inout MP3Decoder) throws(AudioFileError) -> [Float] {

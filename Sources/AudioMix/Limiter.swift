@@ -34,6 +34,11 @@ struct Limiter: ~Copyable {
     line.deallocate()
   }
 
+  /// The delay line.
+  var memory: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(UnsafeBufferPointer(start: line, count: 2 * Self.latency))
+  }
+
   /// Limits interleaved stereo frames in place; what comes out lies `latency` frames back.
   mutating func process(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
     var done = 0

@@ -27,6 +27,9 @@ struct MessageRing<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked S
     slots.deallocate()
   }
 
+  /// What the elements lie in.
+  var memory: UnsafeRawBufferPointer { UnsafeRawBufferPointer(UnsafeBufferPointer(start: slots, count: mask + 1)) }
+
   /// Writes one element, by the writing thread.
   ///
   /// - Returns: Whether there was room.

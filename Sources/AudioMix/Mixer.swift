@@ -15,6 +15,8 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
   private static let segment = 256
   /// Passages that can be in hand: one playing, the others fading out.
   private static let slotCount = 4
+  /// How much later a passage may become because its lines are not decoded when they are due, in ms.
+  private static let clipPatienceMs = 1500
   /// Frames of the short fades where the music runs dry and comes back.
   private static let dryFade = 64
 
@@ -52,7 +54,9 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
     let silenceDb = Decibels.level(GainRamp.floor)
     let stopRatio = Decibels.ratio(silenceDb, inMilliseconds: 120, sampleRate: rate)
     slots = .allocate(capacity: Self.slotCount)
-    slots.initialize(repeating: VoiceSlot(fadeRatio: stopRatio), count: Self.slotCount)
+    let slot = VoiceSlot(
+      fadeRatio: stopRatio, waitLimit: FrameCount.milliseconds(Self.clipPatienceMs, sampleRate: rate))
+    slots.initialize(repeating: slot, count: Self.slotCount)
     scratch = Self.samples(Self.segment)
     voice = Self.samples(Self.segment)
     envelope = Self.samples(Self.segment)
@@ -75,6 +79,19 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
     scratch.deallocate()
     voice.deallocate()
     envelope.deallocate()
+  }
+
+  /// Gives each piece of memory that rendering works on, for who would keep it from being paged out.
+  public func forEachBuffer(_ body: (UnsafeRawBufferPointer) -> Void) {
+    body(UnsafeRawBufferPointer(start: shared, count: MemoryLayout<MixerLink.Shared>.stride))
+    body(shared.pointee.music.memory)
+    body(shared.pointee.commands.memory)
+    body(shared.pointee.ends.memory)
+    for samples in [scratch, voice, envelope] {
+      body(UnsafeRawBufferPointer(start: samples, count: Self.segment * MemoryLayout<Float>.stride))
+    }
+    body(UnsafeRawBufferPointer(start: slots, count: Self.slotCount * MemoryLayout<VoiceSlot>.stride))
+    body(limiter.memory)
   }
 
   private static func samples(_ count: Int) -> UnsafeMutablePointer<Float> {

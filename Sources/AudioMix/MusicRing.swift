@@ -27,6 +27,11 @@ struct MusicRing: ~Copyable, @unchecked Sendable {
     frames.deallocate()
   }
 
+  /// What the frames lie in.
+  var memory: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(UnsafeBufferPointer(start: frames, count: 2 * capacity))
+  }
+
   /// Frames that can be read.
   var count: Int { written.load(ordering: .acquiring) - read.load(ordering: .acquiring) }
 

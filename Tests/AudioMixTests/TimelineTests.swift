@@ -58,6 +58,35 @@ struct TimelineTests {
     #expect(heard[2199] == 0)
   }
 
+  @Test(
+    "A clip is heard whole where it is due, or as soon as it is there; one that never comes is waited for a little",
+    arguments: [(filledAt: 2000, onset: 2800), (filledAt: 3000, onset: 3000), (filledAt: 40_000, onset: nil)])
+  func lateClip(filledAt: Int, onset: Int?) {
+    var rig = OfflineRig(MixerSettings(sampleRate: 8000))
+    let clip = VoiceClip(room: 1000, sampleRate: 8000)
+    let id = rig.control.play(Passage(primary: SpokenLine(clip: clip, frames: 900), sampleRate: 8000))
+    // As it comes, without the mixer's latency taken off.
+    let before = rig.renderRaw(filledAt, block: 100)
+    clip.fill([Float](repeating: 0.25, count: 900))
+    let heard = before + rig.renderRaw(20_000, block: 100)
+    #expect(heard.count { $0 != 0 } == (onset == nil ? 0 : 900))
+    #expect(firstIndex(in: heard) { $0 != 0 } == onset.map { $0 + Mixer.latency })
+    #expect(rig.control.takeEnds().map(\.id) == [id])
+  }
+
+  @Test("What is not finite is silent, and what finds no room is left out behind a fade")
+  func filling() {
+    var rig = OfflineRig(MixerSettings(sampleRate: 8000))
+    let clip = VoiceClip(room: 1000, sampleRate: 8000)
+    clip.fill([.nan, .infinity] + [Float](repeating: 0.25, count: 5000))
+    let silences = PassageSilences(preRollMs: 0, gapMs: 0, postRollMs: 0)
+    rig.control.play(Passage(primary: SpokenLine(clip), silences: silences, sampleRate: 8000))
+    let heard = rig.render(2000)
+    #expect(heard[..<2] == [0, 0] && heard[2] == 0.25 && heard[919] == 0.25)
+    #expect(heard[999...].allSatisfy { $0 == 0 })
+    #expect(largestStep(heard[3...]) <= 0.25 / 80 * 1.01)
+  }
+
   @Test("A passage starts on the frame it is given")
   func timedStart() {
     var rig = OfflineRig(MixerSettings(sampleRate: 8000))

@@ -28,6 +28,8 @@ public struct Configuration: Hashable, Sendable {
 
   public struct Ducking: Hashable, Sendable {
     public var depthDb = -16.0
+    /// From full to ducked; what is longer than the pre-roll counts as that, so that the music is down before the first
+    /// word.
     public var attackMs = 250
     public var releaseMs = 900
     public var scope = DuckingScope.composition

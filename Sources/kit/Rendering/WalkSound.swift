@@ -13,11 +13,11 @@ struct WalkSound: ~Copyable {
   /// - Parameter musicPath: An MP3 file or a folder of them, or nothing for no music.
   init(_ score: Score, configuration: Configuration, voice: VoiceLibrary, musicPath: String?) {
     self.score = score
-    conductor = Conductor(configuration, voice: voice, sampleRate: score.sampleRate)
+    conductor = Conductor(configuration, voice: voice, sampleRate: score.sampleRate, isLive: false)
     player = OfflinePlayer(
       MixerSettings(
         sampleRate: score.sampleRate, musicDb: configuration.audio.musicDb, voiceDb: configuration.audio.voiceDb,
-        ducking: DuckingSettings(configuration.ducking)),
+        ducking: DuckingSettings(configuration)),
       musicPath: musicPath, fadingOutAt: score.end)
   }
 

@@ -7,15 +7,18 @@ internal import VoiceScript
 struct Conductor {
   private let voice: VoiceLibrary
   private let sampleRate: Int
+  private let loader: ClipLoader
   /// The configuration as the events have changed it so far.
   private(set) var configuration: Configuration
-  private var faults: [String] = []
 
-  /// - Parameter sampleRate: The mixer's frames per second.
-  init(_ configuration: Configuration, voice: VoiceLibrary, sampleRate: Int) {
+  /// - Parameters:
+  ///   - sampleRate: The mixer's frames per second.
+  ///   - isLive: Whether recordings may be decoded while the passage has begun; else they are all there before it does.
+  init(_ configuration: Configuration, voice: VoiceLibrary, sampleRate: Int, isLive: Bool) {
     self.configuration = configuration
     self.voice = voice
     self.sampleRate = sampleRate
+    loader = ClipLoader(isPatient: !isLive)
   }
 
   /// The cues for an event, to be given in the moment of the event.
@@ -29,30 +32,35 @@ struct Conductor {
   }
 
   /// Recordings that could not be heard since the last call, one line each.
-  mutating func takeFaults() -> [String] {
-    defer { faults = [] }
-    return faults
-  }
+  func takeFaults() -> [String] { loader.takeFaults() }
 
   /// The recordings of a composition. A line that cannot be heard is silent as long as it would have sounded.
-  mutating func recorded(_ composition: Composition) -> Passage {
+  func recorded(_ composition: Composition) -> Passage {
     let silences = composition.timing.silences
+    let hasFollowUp = composition.followUp != nil
     return Passage(
-      primary: recorded(composition.primary), followUp: composition.followUp.map { recorded($0) },
+      primary: recorded(
+        composition.primary, before: hasFollowUp ? silences.gapMs : silences.postRollMs, neededIn: silences.preRollMs),
+      followUp: composition.followUp.map {
+        // The primary line, which is decoded first, is far longer than decoding takes.
+        recorded($0, before: silences.postRollMs, neededIn: silences.preRollMs + silences.gapMs + 1000)
+      },
       silences: PassageSilences(
         preRollMs: silences.preRollMs, gapMs: silences.gapMs, postRollMs: silences.postRollMs),
       sampleRate: sampleRate)
   }
 
   /// The recording of a line at the mixer's rate, with the length the engine reckons with.
-  private mutating func recorded(_ line: Line) -> SpokenLine {
+  ///
+  /// - Parameters:
+  ///   - silenceMs: The silence behind the line, in which a recording that is longer than it should be may end.
+  ///   - milliseconds: When it is heard, from now.
+  private func recorded(_ line: Line, before silenceMs: Int, neededIn milliseconds: Int) -> SpokenLine {
     let frames = (line.sampleCount * sampleRate + LineCatalog.sampleRate / 2) / LineCatalog.sampleRate
-    do {
-      return SpokenLine(clip: try ClipDecoder.decode(voice.recording(of: line), sampleRate: sampleRate), frames: frames)
-    } catch {
-      faults.append("Not heard: \(error)")
-      return SpokenLine(clip: nil, frames: frames)
-    }
+    let clip = VoiceClip(
+      room: frames + FrameCount.milliseconds(silenceMs, sampleRate: sampleRate), sampleRate: sampleRate)
+    loader.load(voice.recording(of: line), into: clip, neededIn: milliseconds)
+    return SpokenLine(clip: clip, frames: frames)
   }
 
   private mutating func changes(_ key: String, _ value: ConfigurationValue) -> [SoundCue] {
@@ -63,7 +71,8 @@ struct Conductor {
       preconditionFailure("the engine tells only of changes it has made: \(error)")
     }
     var cues: [SoundCue] = []
-    if configuration.ducking != before.ducking { cues.append(.ducking(DuckingSettings(configuration.ducking))) }
+    let ducking = DuckingSettings(configuration)
+    if ducking != DuckingSettings(before) { cues.append(.ducking(ducking)) }
     if configuration.audio.musicDb != before.audio.musicDb { cues.append(.musicLevel(configuration.audio.musicDb)) }
     if configuration.audio.voiceDb != before.audio.voiceDb { cues.append(.voiceLevel(configuration.audio.voiceDb)) }
     return cues
@@ -71,10 +80,16 @@ struct Conductor {
 }
 
 extension DuckingSettings {
-  /// The mixer's settings for a configuration.
-  init(_ ducking: Configuration.Ducking) {
+  /// The shortest attack, in milliseconds: what the configuration allows, so that even without a pre-roll nothing clicks.
+  private static let shortestAttackMs = 5
+
+  /// The mixer's settings for a configuration; an attack longer than the pre-roll is as long as that, so that the music
+  /// is fully down before the first word.
+  init(_ configuration: Configuration) {
+    let ducking = configuration.ducking
+    let attackMs = max(min(ducking.attackMs, configuration.composition.preRollMs), Self.shortestAttackMs)
     self.init(
-      depthDb: ducking.depthDb, attackMs: Double(ducking.attackMs), releaseMs: Double(ducking.releaseMs),
+      depthDb: ducking.depthDb, attackMs: Double(attackMs), releaseMs: Double(ducking.releaseMs),
       span: ducking.scope == .speech ? .speech : .passage)
   }
 }

@@ -10,6 +10,8 @@ final class SoundStage {
   private static let history = (count: 240, spacing: Int64(50))
   /// How long a recording that could not be heard is told of, in milliseconds.
   private static let faultLasts: Int64 = 30_000
+  /// How long is told that the sound broke off, in milliseconds.
+  private static let interruptionLasts: Int64 = 10_000
   /// How far the volumes can be moved with the keys, in dB.
   private static let volumes = (music: -60.0...0.0, voice: -24.0...12.0)
 
@@ -23,6 +25,8 @@ final class SoundStage {
   private var lastSampleAt = MachineClock.milliseconds
   /// What is wrong with a recording or a piece of music, and when that was found out.
   private var lastFault: (text: String, at: Int64)?
+  /// How often the sound has broken off, and when that was last found out.
+  private var interruptions: (count: Int, at: Int64) = (0, 0)
 
   /// A stage whose sound comes as soon as the device is open.
   ///
@@ -35,8 +39,8 @@ final class SoundStage {
       PlayerOptions(
         device: configuration.audio.device, musicPath: voice.music(configuration.audio),
         musicDb: musicDb, voiceDb: voiceDb, isMusicOn: isMusicOn,
-        ducking: DuckingSettings(configuration.ducking)))
-    conductor = Conductor(configuration, voice: voice, sampleRate: player.sampleRate)
+        ducking: DuckingSettings(configuration)))
+    conductor = Conductor(configuration, voice: voice, sampleRate: player.sampleRate, isLive: true)
     player.start()
     status = player.poll()
   }
@@ -49,7 +53,9 @@ final class SoundStage {
   /// Looks at what the player does; call it with every picture.
   func update() {
     status = player.poll()
-    if let fault = status.faults.last { tell(fault) }
+    if let fault = (status.faults + conductor.takeFaults()).last { tell(fault) }
+    let count = status.xruns + status.mixer.musicUnderruns
+    if count > interruptions.count { interruptions = (count, MachineClock.milliseconds) }
     let missed = (MachineClock.milliseconds - lastSampleAt) / Self.history.spacing
     guard missed > 0 else { return }
     lastSampleAt += missed * Self.history.spacing
@@ -69,13 +75,11 @@ final class SoundStage {
       case .ducking(let settings): player.setDucking(settings)
       }
     }
-    if let fault = conductor.takeFaults().last { tell(fault) }
   }
 
   /// Lets a composition be heard that no walk speaks, from now on.
   func audition(_ composition: Composition) {
     player.play(conductor.recorded(composition))
-    if let fault = conductor.takeFaults().last { tell(fault) }
   }
 
   /// Lets the voice fade out and the music come back.
@@ -128,6 +132,10 @@ final class SoundStage {
       notices.append(Notice(subject: .recording, text: lastFault.text))
     }
     if isMusicOn, let reason = status.music.reason { notices.append(Notice(subject: .music, text: reason)) }
+    if interruptions.count > 0, MachineClock.milliseconds - interruptions.at < Self.interruptionLasts {
+      let times = interruptions.count == 1 ? "once" : "\(interruptions.count) times"
+      notices.append(Notice(subject: .interruptions, text: "The sound broke off, \(times) so far"))
+    }
     return notices
   }
 

@@ -5,6 +5,7 @@ struct Notice {
     case device
     case music
     case recording
+    case interruptions
     case steps(StepsFault)
     case setup
   }
