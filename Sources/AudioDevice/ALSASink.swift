@@ -28,6 +28,9 @@ struct ALSASink: ~Copyable {
   /// Whether it takes frames faster than any clock would, as ALSA's `null` does; who writes must keep the pace then.
   private(set) var isUnpaced = false
 
+  /// Whether it has taken more than it can hold, which is what no device does that plays nothing.
+  var hasPlayed: Bool { framesTaken > bufferFrames }
+
   private let pcm: OpaquePointer
   /// Room for a period in the device's format.
   private let buffer: UnsafeMutableRawPointer

@@ -19,12 +19,13 @@ final class AudioThread: @unchecked Sendable {
   /// Starts a thread.
   ///
   /// - Parameters:
+  ///   - name: What the system's tools show it as, at most 15 characters.
   ///   - urgency: How it is scheduled.
   ///   - schedule: Asks the system for real-time scheduling, and gives its answer: 0 or an error number.
   ///   - body: What it does.
   /// - Returns: Nothing where the system starts no more threads.
   init?(
-    urgency: Urgency, schedule: (pthread_t) -> Int32 = AudioThread.askForRealTime,
+    name: String, urgency: Urgency, schedule: (pthread_t) -> Int32 = AudioThread.askForRealTime,
     body: @escaping @Sendable () -> Void
   ) {
     var all = sigset_t()
@@ -38,6 +39,7 @@ final class AudioThread: @unchecked Sendable {
     let ended = WakeUp()
     let work = Unmanaged.passRetained(
       Work {
+        Self.nameThread(name)
         body()
         ended.wake()
       })
@@ -55,6 +57,14 @@ final class AudioThread: @unchecked Sendable {
     self.thread = thread
     self.ended = ended
     isRealTime = urgency == .realTime && schedule(thread) == 0
+  }
+
+  /// Names the thread that calls this.
+  private static func nameThread(_ name: String) {
+    let file = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    _ = write(file, name, name.utf8.count)
+    close(file)
   }
 
   private static func askForRealTime(_ thread: pthread_t) -> Int32 {

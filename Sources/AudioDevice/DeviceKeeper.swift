@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Synchronization
 
 /// Opens the sound device, takes it back when it returns, and closes it: all that may take long, on a thread of its own.
@@ -12,28 +13,55 @@ final class DeviceKeeper: @unchecked Sendable {
   private static let firstDelayMs = 250
   private static let longestDelayMs = 2000
 
+  /// What the playback thread has seen of the device that is open.
+  enum Health: UInt8, AtomicRepresentable {
+    /// It has yet to play its first buffer.
+    case unproven
+    case playing
+    /// It takes nothing.
+    case stalled
+  }
+
   private let device: String
   private let sampleRate: Int
   private let opened = Atomic<Sink?>(nil)
   private let lost = Atomic<Sink?>(nil)
   private let lostCode = Atomic<Int32>(0)
+  private let health = Atomic<Health>(.unproven)
   private let isStopping = Atomic<Bool>(false)
   private let toDo = WakeUp()
   private let answered = WakeUp()
-  private let currentStatus = Mutex(DeviceStatus.opening)
+  /// What was found out by opening and closing: the last thing, and what it was before the device was opened.
+  private let reported = Mutex((now: DeviceStatus.opening, beforeOpening: DeviceStatus.opening))
 
   init(device: String, sampleRate: Int) {
     self.device = device
     self.sampleRate = sampleRate
   }
 
-  /// What the device does; for the main thread.
-  var status: DeviceStatus { currentStatus.withLock { $0 } }
+  /// What the device does; for the main thread. One that opens and plays nothing is no device yet.
+  var status: DeviceStatus {
+    let (now, before) = reported.withLock { $0 }
+    guard case .playing = now else { return now }
+    return switch health.load(ordering: .relaxed) {
+    case .unproven: before
+    case .playing: now
+    case .stalled: Self.silent(.lost(device: device, code: -ETIMEDOUT))
+    }
+  }
+
+  /// Whether a device waits to be taken.
+  var isOpened: Bool { opened.load(ordering: .relaxed) != nil }
+
+  /// Says how the device does; for the playback thread.
+  func confirm(_ health: Health) {
+    self.health.store(health, ordering: .relaxed)
+  }
 
   /// The device, once, after it has been opened; for the playback thread.
   func take() -> Sink? {
     // A plain look first: most of the time there is nothing.
-    guard opened.load(ordering: .relaxed) != nil else { return nil }
+    guard isOpened else { return nil }
     return opened.exchange(nil, ordering: .acquiring)
   }
 
@@ -99,11 +127,12 @@ final class DeviceKeeper: @unchecked Sendable {
         throw error
       }
       let latencyMs = sink.pointee.bufferFrames * 1000 / sampleRate
+      health.store(.unproven, ordering: .relaxed)
       report(.playing(device: device, sampleRate: sampleRate, latencyMs: latencyMs))
       opened.store(sink, ordering: .releasing)
       return true
     } catch {
-      report(.silent(reason: "\(error): silent, trying again"))
+      report(Self.silent(error))
       return false
     }
   }
@@ -113,8 +142,7 @@ final class DeviceKeeper: @unchecked Sendable {
   /// - Returns: Whether there was one.
   private func closeLost() -> Bool {
     guard let sink = lost.exchange(nil, ordering: .acquiring) else { return false }
-    let error = DeviceError.lost(device: device, code: lostCode.load(ordering: .relaxed))
-    report(.silent(reason: "\(error): silent, trying again"))
+    report(Self.silent(.lost(device: device, code: lostCode.load(ordering: .relaxed))))
     Self.close(sink)
     return true
   }
@@ -125,6 +153,13 @@ final class DeviceKeeper: @unchecked Sendable {
   }
 
   private func report(_ status: DeviceStatus) {
-    currentStatus.withLock { $0 = status }
+    reported.withLock { reported in
+      if case .playing = reported.now {} else { reported.beforeOpening = reported.now }
+      reported.now = status
+    }
+  }
+
+  private static func silent(_ error: DeviceError) -> DeviceStatus {
+    .silent(reason: "\(error): silent, trying again")
   }
 }

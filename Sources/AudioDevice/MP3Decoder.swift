@@ -17,6 +17,9 @@ struct MP3Decoder: ~Copyable {
   /// How many bytes of rubbish are searched for the next frame.
   private static let resyncBytes = 4 << 20
 
+  /// How many frames must follow one another: megabytes of rubbish often hold one that looks like it, or two.
+  private static let chainLength = 4
+
   /// Frames per second, throughout.
   let sampleRate: Int
   /// The length the file claims or implies, in frames.
@@ -93,8 +96,24 @@ struct MP3Decoder: ~Copyable {
     try check(mpg123_open_fd(handle, file.descriptor), handle, file.path)
     // Whatever keeps the first frame from being found, the file is not MP3 as far as its owner is concerned.
     guard let sampleRate = try? format(handle, path: file.path) else { throw .notMP3(path: file.path, found: nil) }
+    guard beginsWithChain(handle) else { throw .notMP3(path: file.path, found: nil) }
     let length = mpg123_length(handle)
     return (sampleRate, length >= 0 ? Int(length) : nil)
+  }
+
+  /// Whether the first frame is followed by others without a byte in between; leaves the stream at its beginning.
+  private static func beginsWithChain(_ handle: OpaquePointer) -> Bool {
+    var end: Int?
+    for _ in 0..<chainLength {
+      var frame = mpg123_frameinfo2()
+      guard mpg123_info2(handle, &frame) == MPG123_OK.rawValue else { return false }
+      let start = Int(mpg123_framepos(handle))
+      if let end, start != end { return false }
+      end = start + Int(frame.framesize)
+      let code = mpg123_framebyframe_next(handle)
+      guard code == MPG123_OK.rawValue || code == MPG123_NEW_FORMAT.rawValue else { return false }
+    }
+    return mpg123_seek(handle, 0, SEEK_SET) == 0
   }
 
   private static func format(_ handle: OpaquePointer, path: String) throws(AudioFileError) -> Int {

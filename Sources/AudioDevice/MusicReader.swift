@@ -16,6 +16,7 @@ public final class MusicReader {
   /// Tracks that gave nothing since one last gave something.
   private var failures = 0
   private var resampler: Resampler?
+  private var lastError: AudioFileError?
   private var reported: Set<String> = []
   private var faults: [String] = []
   private let decoded = UnsafeMutablePointer<Float>.allocate(capacity: 2 * block)
@@ -103,9 +104,15 @@ public final class MusicReader {
   }
 
   private func giveUp() {
-    status = MusicStatus(
-      reason: playlist.tracks.isEmpty
-        ? "No music: no MP3 files in \(playlist.path)" : "No music: nothing in \(playlist.path) can be played")
+    if let lastError, playlist.tracks == [playlist.path] {
+      // What is wrong with the only file there is, is why there is no music: one thing, told once.
+      status = MusicStatus(reason: "No music: \(lastError)")
+      faults = []
+    } else {
+      status = MusicStatus(
+        reason: playlist.tracks.isEmpty
+          ? "No music: no MP3 files in \(playlist.path)" : "No music: nothing in \(playlist.path) can be played")
+    }
     playlist.reload()
   }
 
@@ -162,6 +169,7 @@ public final class MusicReader {
   }
 
   private func report(_ error: AudioFileError, track: String) {
+    lastError = error
     if reported.insert(track).inserted { faults.append("\(error)") }
   }
 

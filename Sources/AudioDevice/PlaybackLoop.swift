@@ -1,7 +1,7 @@
 internal import AudioMix
 internal import Synchronization
 
-/// What the playback thread does: renders period after period, and plays it on the device or, without one, in silence.
+/// What the playback thread does, and how it is stopped.
 ///
 /// `@unchecked Sendable`: `mixer` is written before the thread starts and taken by it once; the rest is atomic.
 final class PlaybackLoop: @unchecked Sendable {
@@ -28,56 +28,12 @@ final class PlaybackLoop: @unchecked Sendable {
 
   /// The thread's work.
   func run() {
-    guard var mixer = mixer.take() else { return }
+    guard let mixer = mixer.take() else { return }
     keeper.waitForFirstAnswer(milliseconds: Self.firstWaitMs)
-    let pausePeriod = mixer.sampleRate / 100
-    // As much as the longest period that a device in our buffer could have.
-    let capacity = mixer.sampleRate
-    let buffer = UnsafeMutablePointer<Float>.allocate(capacity: 2 * capacity)
-    buffer.initialize(repeating: 0, count: 2 * capacity)
-    defer { buffer.deallocate() }
-    var paced = PacedSink(sampleRate: mixer.sampleRate)
-    var sink: DeviceKeeper.Sink?
-    var recoveriesBefore = 0
-    var framesAfterFade = 0
-    var isStalled = false
-
-    while framesAfterFade < Mixer.latency + 1 {
-      if sink == nil, let opened = keeper.take() {
-        sink = opened
-        recoveriesBefore = recoveries.load(ordering: .relaxed)
-        mixer.fadeIn()
-      }
-      if isStopping.load(ordering: .acquiring) { mixer.fadeOut() }
-      let frames = min(sink?.pointee.periodFrames ?? pausePeriod, capacity)
-      if mixer.isSilenced { framesAfterFade += frames }
-      mixer.render(into: buffer, frames: frames)
-      guard let device = sink else {
-        paced.write(frames: frames)
-        continue
-      }
-      let outcome = device.pointee.write(buffer, frames: frames)
-      recoveries.store(recoveriesBefore + device.pointee.recoveries, ordering: .relaxed)
-      switch outcome {
-      case .played where !device.pointee.isUnpaced:
-        if isStalled { mixer.fadeIn() }
-        isStalled = false
-        paced.restart()
-      case .played:
-        paced.write(frames: frames)
-      case .stalled:
-        isStalled = true
-        paced.write(frames: frames)
-      case .lost(let code):
-        keeper.giveBack(device, code: code)
-        sink = nil
-        isStalled = false
-        paced.restart()
-      }
-    }
-    if let sink {
-      sink.pointee.drain()
-      keeper.giveBack(sink, code: 0)
+    var playback = Playback(mixer: mixer, keeper: keeper)
+    while !playback.isOver {
+      playback.playPeriod(isStopping: isStopping.load(ordering: .acquiring))
+      recoveries.store(playback.recoveries, ordering: .relaxed)
     }
   }
 }

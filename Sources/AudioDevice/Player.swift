@@ -44,13 +44,13 @@ public final class Player {
     guard state == .new else { return }
     state = .running
     // Each closure keeps what its thread works on, so that a thread left behind in a library still has it.
-    if let stream { launch(.normal) { stream.run() } }
-    launch(.normal) { [keeper] in keeper.run() }
-    launch(.realTime) { [loop] in loop.run() }
+    if let stream { launch("kit-music", .normal) { stream.run() } }
+    launch("kit-device", .normal) { [keeper] in keeper.run() }
+    launch("kit-playback", .realTime) { [loop] in loop.run() }
   }
 
-  private func launch(_ urgency: AudioThread.Urgency, _ body: @escaping @Sendable () -> Void) {
-    if let thread = AudioThread(urgency: urgency, body: body) { threads.append(thread) }
+  private func launch(_ name: String, _ urgency: AudioThread.Urgency, _ body: @escaping @Sendable () -> Void) {
+    if let thread = AudioThread(name: name, urgency: urgency, body: body) { threads.append(thread) }
   }
 
   /// Fades out within 30 ms, closes the device and ends the threads; waits a quarter of a second or, where a sound

@@ -14,6 +14,8 @@ enum Fixture {
   static let corruptMiddle = path("corrupt-middle")
   /// The first 60 % of the loop.
   static let truncated = path("truncated")
+  /// 2 s of 441 Hz at level 0.5 and a variable rate, without the frame that would say so.
+  static let variableRate = path("vbr-no-header")
   static let id3Only = path("id3-only")
   static let empty = path("empty")
   static let wav = path("wav-named")

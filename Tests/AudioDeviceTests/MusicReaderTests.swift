@@ -129,6 +129,70 @@ struct MusicReaderTests {
     #expect(reader.status.reason == nil)
   }
 
+  @Test("Rubbish by the name of MP3 is refused and never heard, even where it holds what looks like frames")
+  func rubbish() throws {
+    let folder = try TemporaryFolder()
+    var random = SeededGenerator(seed: 11)
+    let frame = Array(try folder.bytes(ofFile: Fixture.loop)[1252..<1879])
+    for frames in 0...3 {
+      var bytes = (0..<60_000).map { _ in UInt8.random(in: 0...255, using: &random) }
+      // Frames that follow one another, as chance makes them, with rubbish before and behind.
+      bytes.insert(contentsOf: Array(repeatElement(frame, count: frames).joined()), at: 30_000)
+      try Data(bytes).write(to: URL(fileURLWithPath: folder.path("rubbish-\(frames).mp3")))
+      let reader = MusicReader(path: folder.path("rubbish-\(frames).mp3"), sampleRate: 44100)
+      #expect(read(reader, 4096).isEmpty)
+      #expect(reader.status.reason?.contains("holds no MP3 audio") == true)
+      #expect(reader.takeFaults().isEmpty)
+    }
+  }
+
+  @Test("An ID3 tag of 2 MB in front of the music changes nothing")
+  func largeTag() throws {
+    let folder = try TemporaryFolder()
+    let size = 2 << 20
+    let sizeBytes = [21, 14, 7, 0].map { UInt8(size >> $0 & 0x7F) }
+    let tag = Array("ID3".utf8) + [3, 0, 0] + sizeBytes + [UInt8](repeating: 0, count: size)
+    let path = folder.path("tagged.mp3")
+    try Data(tag + folder.bytes(ofFile: Fixture.loop)).write(to: URL(fileURLWithPath: path))
+    let plain = MusicReader(path: Fixture.loop, sampleRate: 44100)
+    #expect(read(MusicReader(path: path, sampleRate: 44100), 100_000) == read(plain, 100_000))
+  }
+
+  @Test("Music of a variable rate that nothing in the file tells of loops as any other")
+  func variableRateWithoutHeader() {
+    let reader = MusicReader(path: Fixture.variableRate, sampleRate: 44100)
+    let heard = read(reader, 5 * 44100)
+    #expect(heard.count == 5 * 44100)
+    // The file says nothing of the encoder's padding either, so that a little silence is part of it.
+    #expect(longestRun(of: heard) { abs($0) < 0.02 } < 3500)
+    #expect(abs((heard.max() ?? 0) - 0.485) < 0.03)
+  }
+
+  @Test("A file deleted while it plays is heard to its end, then it is missing, and it is heard again when it is back")
+  func deleted() throws {
+    let folder = try TemporaryFolder()
+    try folder.add(Fixture.loop, as: "a.mp3")
+    let reader = MusicReader(path: folder.path("a.mp3"), sampleRate: 44100)
+    #expect(read(reader, 10_000).count == 10_000)
+    try FileManager.default.removeItem(atPath: folder.path("a.mp3"))
+    #expect(read(reader, 100_000).count == 34_100)
+    #expect(reader.status.reason?.contains("a.mp3: cannot be read") == true)
+    try folder.add(Fixture.loop, as: "a.mp3")
+    #expect(read(reader, 10_000).count == 10_000)
+    #expect(reader.status.reason == nil)
+  }
+
+  @Test("A folder that may not be read is a reason", .enabled(if: geteuid() != 0, "the superuser reads everything"))
+  func unreadableFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.add(Fixture.loop, as: "a.mp3")
+    chmod(folder.path, 0)
+    defer { chmod(folder.path, 0o700) }
+    let reader = MusicReader(path: folder.path, sampleRate: 44100)
+    #expect(read(reader, 1000).isEmpty)
+    #expect(reader.status.reason?.hasPrefix("No music: ") == true)
+  }
+
   @Test("The first playable track gives the sample rate")
   func sampleRate() throws {
     #expect(MusicReader.sampleRate(ofMusicAt: Fixture.stereo48) == 48000)

@@ -39,6 +39,11 @@ public final class TemporaryFolder {
 
   /// The bytes of a file in the folder.
   public func bytes(of name: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(name))))
+    try bytes(ofFile: path(name))
+  }
+
+  /// The bytes of a file anywhere.
+  public func bytes(ofFile path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
   }
 }

@@ -1,0 +1,92 @@
+internal import AudioMix
+internal import Glibc
+
+/// The work of the playback thread, a period at a time: rendered, and played on the device or, without one, in silence.
+///
+/// ``playPeriod(isStopping:)`` neither allocates nor locks, and waits only for the device, or for the time a period takes.
+struct Playback: ~Copyable {
+  /// How long a device takes nothing before the walker is told, in milliseconds: headphones take a while to wake up.
+  private static let silenceToldAfterMs = 3000
+
+  /// Underruns and suspensions of devices so far.
+  private(set) var recoveries = 0
+  private var mixer: Mixer
+  private let keeper: DeviceKeeper
+  private var sink: DeviceKeeper.Sink?
+  private var paced: PacedSink
+  /// Room for the longest period that is played at once: a second.
+  private let buffer: UnsafeMutableBufferPointer<Float>
+  private var recoveriesBefore = 0
+  private var framesAfterFade = 0
+  private var stalledFrames = 0
+
+  init(mixer: consuming Mixer, keeper: DeviceKeeper) {
+    buffer = .allocate(capacity: 2 * mixer.sampleRate)
+    buffer.initialize(repeating: 0)
+    paced = PacedSink(sampleRate: mixer.sampleRate)
+    mixer.forEachBuffer(Self.keepInMemory)
+    Self.keepInMemory(UnsafeRawBufferPointer(buffer))
+    self.mixer = mixer
+    self.keeper = keeper
+  }
+
+  deinit {
+    if let sink {
+      sink.pointee.drain()
+      keeper.giveBack(sink, code: 0)
+    }
+    mixer.forEachBuffer { munlock($0.baseAddress, $0.count) }
+    munlock(buffer.baseAddress, 2 * mixer.sampleRate * MemoryLayout<Float>.stride)
+    buffer.deallocate()
+  }
+
+  /// Keeps memory from being paged out, as far as the system lets it.
+  private static func keepInMemory(_ memory: UnsafeRawBufferPointer) {
+    mlock(memory.baseAddress, memory.count)
+  }
+
+  /// Whether the sound has faded out and what was rendered of it has been played.
+  var isOver: Bool { framesAfterFade > Mixer.latency }
+
+  /// Plays the next period; returns when it has been taken.
+  ///
+  /// - Parameter isStopping: Whether the sound is to fade out.
+  mutating func playPeriod(isStopping: Bool) {
+    if sink == nil, let opened = keeper.take() {
+      sink = opened
+      recoveriesBefore = recoveries
+      stalledFrames = 0
+      mixer.fadeIn()
+    }
+    if isStopping { mixer.fadeOut() }
+    guard let output = buffer.baseAddress else { return }
+    let frames = min(sink?.pointee.periodFrames ?? mixer.sampleRate / 100, mixer.sampleRate)
+    if mixer.isSilenced { framesAfterFade += frames }
+    mixer.render(into: output, frames: frames)
+    guard let device = sink else {
+      paced.write(frames: frames)
+      return
+    }
+    let outcome = device.pointee.write(output, frames: frames)
+    recoveries = recoveriesBefore + device.pointee.recoveries
+    handle(outcome, of: device, frames: frames)
+  }
+
+  private mutating func handle(_ outcome: ALSASink.Outcome, of device: DeviceKeeper.Sink, frames: Int) {
+    switch outcome {
+    case .played:
+      if stalledFrames > 0 { mixer.fadeIn() }
+      stalledFrames = 0
+      if device.pointee.hasPlayed { keeper.confirm(.playing) }
+      if device.pointee.isUnpaced { paced.write(frames: frames) } else { paced.restart() }
+    case .stalled:
+      stalledFrames += frames
+      if stalledFrames > mixer.sampleRate * Self.silenceToldAfterMs / 1000 { keeper.confirm(.stalled) }
+      paced.write(frames: frames)
+    case .lost(let code):
+      keeper.giveBack(device, code: code)
+      sink = nil
+      paced.restart()
+    }
+  }
+}
