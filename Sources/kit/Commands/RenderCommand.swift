@@ -15,7 +15,7 @@ struct RenderCommand {
       Option(name: "--spoken-only", value: "SPAN", help: "only what lies so close to speech, such as 5s; 1s to 10m"),
       Option(name: "--no-music", help: "the voice alone"),
       Option(name: "--rate", value: "HZ", help: "samples a second (those of the first piece of music, else 48000)"),
-      Option(name: "--log", value: "FILE", help: "write the event log there, the same as `kit simulate` prints"),
+      EventLog.option,
     ] + HeadlessWalk.options,
     example: (
       "kit render --walker ultra --for 8h --seed 7 --spoken-only 5s -o ultra.mp3",
@@ -39,7 +39,7 @@ struct RenderCommand {
     let stretches =
       margin.map { score.surroundings(ofSpeechWithin: $0, mergingWithin: crossfade) } ?? [0..<score.frames]
     guard !stretches.isEmpty else { throw .failed("nothing is spoken on this walk, so --spoken-only leaves nothing") }
-    if let log { try write(events, to: log) }
+    if let log { try EventLog.write(events, to: log) }
 
     let sound = WalkSound(score, configuration: walk.configuration, voice: walk.voice, musicPath: musicPath)
     var rendering = Rendering(KeptSound(sound, stretches: stretches), to: target)
@@ -63,13 +63,5 @@ struct RenderCommand {
         "\(musicPath): no MP3 there can be played; name other music with --set audio.music=FILE, or give --no-music")
     }
     return given ?? music
-  }
-
-  private static func write(_ events: [Event], to path: String) throws(Failure) {
-    do {
-      try FileOutput.write(Array(events.map { $0.json + "\n" }.joined().utf8), to: path)
-    } catch {
-      throw .failed("\(path): cannot be written: \(error)")
-    }
   }
 }

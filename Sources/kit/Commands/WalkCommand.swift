@@ -11,6 +11,7 @@ struct WalkCommand {
     options: StepSource.options + [
       Option(name: "--speed", value: "N", help: "begin at 1, 2, 4, 8, 16, 32 or 64 times the speed"),
       Option(name: "--plain", help: "one line for each event instead of the screen"),
+      EventLog.option,
     ] + WalkOptions.options,
     example: ("kit --goal 10000", "walks a synthetic brisk walk towards ten thousand steps, with music"))
 
@@ -44,6 +45,7 @@ struct WalkCommand {
       throw .failed("\(error)")
     }
     print(WalkSummary(ended.controller.events).text)
+    if let log = arguments.value("--log") { try EventLog.write(ended.controller.events, to: log) }
     if options.seedWasDrawn { print("\nSeed \(options.plan.seed)") }
     try memory?.save(ended.controller.engine.variety)
     if case .signalled(let signal) = ended.ending {
