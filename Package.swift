@@ -30,7 +30,11 @@ func support(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 
 let package = Package(
   name: "kit",
-  products: [.executable(name: "kit", targets: ["kit"])],
+  products: [
+    .executable(name: "kit", targets: ["kit"]),
+    // Of no use to anyone but the tests: ALSA loads it, as it loads what leads to a sound server.
+    .library(name: "TestSoundDevice", type: .dynamic, targets: ["TestSoundDevice"]),
+  ],
   targets: [
     .systemLibrary(name: "CALSA", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CMpg123", providers: [.apt(["libmpg123-dev"])]),
@@ -67,6 +71,9 @@ let package = Package(
     .target(
       name: "RealTimeProbe", path: "Tests/Support/RealTimeProbe",
       cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "TestSoundDevice", path: "Tests/Support/TestSoundDevice", cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("asound")]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Screen", "ScreenSamples", "Terminal"], path: "Tests/Support/TerminalProbe",
       swiftSettings: settings),
@@ -76,7 +83,7 @@ let package = Package(
     tests(of: "WalkTraces", ["CoachEngine"], exclude: ["Corpus", "ImportCorpus"]),
     tests(of: "TuningLab", ["CoachEngine", "VoiceScript", "WalkTraces"]),
     tests(of: "AudioMix", ["RealTimeProbe"]),
-    tests(of: "AudioDevice", ["AudioMix", "CALSA", "CMpg123"], resources: [.copy("Fixtures")]),
+    tests(of: "AudioDevice", ["AudioMix", "CALSA", "CMpg123", "RealTimeProbe"], resources: [.copy("Fixtures")]),
     tests(of: "VoiceStudio", ["CoachEngine", "VoiceScript", "AudioDevice", "AudioMix"]),
     tests(of: "Screen", ["ScreenSamples"], exclude: ["Snapshots"]),
     tests(of: "Terminal", ["Screen", "TerminalProbe", "TmuxSupport"]),

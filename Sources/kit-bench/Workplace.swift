@@ -64,7 +64,7 @@ final class Workplace {
     guard PulseServer.isInstalled else {
       throw Unavailable(description: "PulseAudio, or ALSA's way to it, is not installed; name a device with --device")
     }
-    if server == nil { server = try PulseServer() }
+    if server == nil { server = try PulseServer(leadsThisProcess: true) }
     return "pulse"
   }
 

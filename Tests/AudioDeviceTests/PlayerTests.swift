@@ -47,6 +47,8 @@ struct SilentPlayerTests {
     #expect(ends.first?.id == id)
     #expect(ends.first?.wasCut == false)
     let status = player.poll()
+    // The music goes on unheard: it is there again, where it would be, as soon as a device is.
+    #expect(status.mixer.musicUnderruns == 0)
     #expect(status.device == .silent(reason: "No sound device (hw:77): silent, trying again"))
     #expect(status.music.title == "stereo-48000")
     player.stop()
@@ -71,17 +73,39 @@ struct SilentPlayerTests {
     player.stop()
   }
 
-  @Test("Music that cannot be played is a reason, not an end")
-  func noMusic() {
-    let player = Player(PlayerOptions(device: "null", musicPath: Fixture.text))
+  @Test("The music is heard on whatever device there is, at its volume, until the player stops")
+  func heard() throws {
+    let device = try FileDevice()
+    let player = Player(PlayerOptions(device: device.name, musicPath: Fixture.loop, musicDb: -6))
+    player.start()
+    #expect(eventually { player.poll().mixer.framesRendered > 44100 })
+    player.stop()
+    let heard = try device.left()
+    let music = try #require(heard.firstIndex { $0.magnitude > 0.2 })
+    let second = heard[(music + 2000)...].prefix(30_000)
+    try #require(second.count == 30_000)
+    let peak = Decibels.level(Double(second.max() ?? 0) / 0.485)
+    #expect(abs(peak + 6) < 0.2)
+    let crossings = zip(second, second.dropFirst()).count { $0 < 0 && $1 >= 0 }
+    #expect(abs(crossings - 300) <= 1)
+  }
+
+  @Test("Music that cannot be played is a reason, and the voice is heard all the same")
+  func noMusic() throws {
+    let device = try FileDevice()
+    let player = Player(PlayerOptions(device: device.name, musicPath: Fixture.text))
     player.start()
     #expect(eventually { player.poll().music.reason != nil })
+    let clip = VoiceClip([Float](repeating: 0.25, count: 441), sampleRate: 44100)
     let id = player.play(
       Passage(
-        primary: SpokenLine(clip: nil, frames: 441), silences: PassageSilences(preRollMs: 10, gapMs: 0, postRollMs: 10),
+        primary: SpokenLine(clip), silences: PassageSilences(preRollMs: 10, gapMs: 0, postRollMs: 10),
         sampleRate: 44100))
     #expect(eventually { player.poll().ends.contains { $0.id == id } })
     player.stop()
+    let heard = try device.left()
+    #expect(heard.count { $0 == 0.25 } == 441)
+    #expect(heard.count { $0 != 0 } == 441)
   }
 
   @Test("Starting, steering and stopping in any order and number is safe")
@@ -119,11 +143,11 @@ struct PulsePlayerTests {
     }
   }
 
-  @Test("What the server plays is the music, ducked under the voice, without a click")
-  func ducking() throws {
-    let server = try PulseServer()
+  /// A second of silent line over music, as the server plays it.
+  private func duckedMusic() async throws -> (recording: [Float], xruns: Int) {
+    let server = try PulseServer(leadsThisProcess: true)
     var xruns = 0
-    let recording = try server.record {
+    let recording = try await server.record {
       let player = Player(PlayerOptions(device: "pulse", musicPath: Fixture.loop, musicDb: 0))
       player.start()
       #expect(eventually { player.poll().device.isPlaying })
@@ -133,25 +157,37 @@ struct PulsePlayerTests {
       #expect(eventually { player.poll().ends.contains { $0.id == id } })
       let end = player.poll().mixer.framesRendered
       #expect(eventually { player.poll().mixer.framesRendered > end + 66150 })
-      xruns = player.poll().xruns
+      xruns = player.poll().xruns + player.poll().mixer.musicUnderruns
       player.stop()
     }
+    return (recording.left, xruns)
+  }
+
+  @Test("What the server plays is the music, ducked under the voice, without a click")
+  func ducking() async throws {
+    // What broke off, on a machine that is too busy, is no measure of how it sounds.
+    var take = try await duckedMusic()
+    for _ in 0..<4 where take.xruns > 0 { take = try await duckedMusic() }
+    let recording = take.recording
     let heard = levels(recording)
     let loud = try #require(heard.firstIndex { $0 > -7 })
     let down = try #require(heard[loud...].firstIndex { $0 < -20 })
     let up = try #require(heard[down...].firstIndex { $0 > -7.5 })
-    #expect(heard[down..<up].contains { abs($0 + 16 + 6.3) < 0.4 })
+    let isDucked = heard[down..<up].contains { abs($0 + 22.3) < 0.4 }
+    #expect(isDucked)
     // Pre-roll and post-roll, a second of line and most of the release.
-    #expect(abs(Double(up - down) * 10 - (100 + 1000 + 350 + 900)) < 150)
-    // A click would be a larger step than the sine has at its steepest. An underrun of a busy machine is not ours.
+    let milliseconds = (up - down) * 10
+    #expect(abs(milliseconds - 2350) < 150)
+    // A click would be a larger step than the sine has at its steepest.
     let ramps = recording[(441 * (down - 30))..<(441 * up)]
     let step = zip(ramps, ramps.dropFirst()).map { abs($0 - $1) }.max() ?? 1
-    #expect(xruns > 0 || step < Float(2 * Double.pi * 441 / 44100 * 0.5) * 1.2)
+    let steepest = Float(2 * Double.pi * 441 / 44100 * 0.5)
+    #expect(step < steepest * 1.2)
   }
 
   @Test("A server that dies leaves a silent walk, and is taken back when it returns")
-  func serverDies() throws {
-    let server = try PulseServer()
+  func serverDies() async throws {
+    let server = try PulseServer(leadsThisProcess: true)
     let player = Player(PlayerOptions(device: "pulse", musicPath: Fixture.loop))
     player.start()
     #expect(eventually { player.poll().device.isPlaying })
@@ -164,7 +200,7 @@ struct PulsePlayerTests {
     try server.start()
     #expect(eventually { player.poll().device.isPlaying })
     // A server that has just started may take nothing for a second or two.
-    let recording = try server.record { usleep(3_500_000) }
+    let recording = try await server.record { usleep(3_500_000) }.left
     #expect((levels(recording).max() ?? -100) > -20)
     #expect(player.poll().device.isPlaying)
     player.stop()
@@ -172,7 +208,7 @@ struct PulsePlayerTests {
 
   @Test("A device that ran dry is filled again and goes on")
   func underrun() throws {
-    let server = try PulseServer()
+    let server = try PulseServer(leadsThisProcess: true)
     var sink = try ALSASink(device: "pulse", sampleRate: rate)
     let (period, buffer) = (sink.periodFrames, sink.bufferFrames)
     #expect((rate / 25...rate / 5).contains(buffer))
@@ -199,7 +235,7 @@ struct PulsePlayerTests {
 
   @Test("A server that comes up later is found")
   func serverComesLater() throws {
-    let server = try PulseServer()
+    let server = try PulseServer(leadsThisProcess: true)
     server.kill()
     let player = Player(PlayerOptions(device: "pulse"))
     player.start()

@@ -81,7 +81,8 @@ struct SinkTests {
   @Test("Audio threads leave signals to the main thread, and faults to whoever reports them")
   func signals() throws {
     let seen = Seen()
-    let thread = try #require(AudioThread(urgency: .normal) { pthread_sigmask(SIG_BLOCK, nil, &seen.mask) })
+    let thread = try #require(
+      AudioThread(name: "test", urgency: .normal) { pthread_sigmask(SIG_BLOCK, nil, &seen.mask) })
     thread.join(milliseconds: 60_000)
     #expect(!thread.isRealTime)
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP] { #expect(sigismember(&seen.mask, signal) == 1) }
@@ -93,7 +94,7 @@ struct SinkTests {
     let seen = Seen()
     var asked = 0
     let thread = AudioThread(
-      urgency: .realTime,
+      name: "test", urgency: .realTime,
       schedule: { _ in
         asked += 1
         return answer
@@ -111,7 +112,7 @@ struct SinkTests {
     let mayGo = WakeUp()
     let seen = Seen()
     let thread = try #require(
-      AudioThread(urgency: .realTime) {
+      AudioThread(name: "test", urgency: .realTime) {
         mayGo.sleep(milliseconds: 60_000)
         var parameters = sched_param()
         pthread_getschedparam(pthread_self(), &seen.policy, &parameters)

@@ -1,6 +1,8 @@
 import AudioMix
+import Foundation
 import Glibc
 import RealTimeProbe
+import TestSupport
 import Testing
 
 /// One after the other: a copy of the process makes its memory be copied on the next write, which is a page fault.
@@ -77,6 +79,8 @@ struct RealTimeTests {
     let output = UnsafeMutablePointer<Float>.allocate(capacity: 2 * 3 * rate)
     defer { output.deallocate() }
     var work = Work(mixer: mixer, output: output, frames: 3 * rate)
+    ProcessCopy.turn.lock()
+    defer { ProcessCopy.turn.unlock() }
     let signal = withUnsafeMutablePointer(to: &work) { work in
       real_time_run_without_system_calls(
         { context in

@@ -16,37 +16,28 @@ import Testing
     return folder
   }
 
-  /// The law: straight lines in decibels, at what a full depth takes in the time of attack or release.
-  private struct Law {
-    var (depth, attackMs, releaseMs) = (-16.0, 250.0, 900.0)
-    private(set) var decibels = 0.0
-
-    mutating func advance(milliseconds: Double, isDown: Bool) {
-      let target = isDown ? depth : 0
-      let step = -depth * milliseconds / (decibels > target ? attackMs : releaseMs)
-      decibels = decibels > target ? max(target, decibels - step) : min(target, decibels + step)
-    }
-  }
-
-  @Test(arguments: ["composition", "speech"])
-  func renderedMusicFollowsTheLaw(scope: String) throws {
+  @Test(arguments: [("composition", 250), ("speech", 250), ("composition", 2000), ("speech", 1000)])
+  func renderedMusicFollowsTheLaw(scope: String, attackMs: Int) throws {
     let voice = try unheardVoice()
-    // A line is skipped, one silenced, one changes the depth while it is spoken.
+    // A line is skipped, one silenced, one changes the depth while it is spoken, and the walk is ended in the last.
     let trace =
       "seconds,steps,event\n0,0,\n10,1001,\n11,,skip\n20,2002,\n20.8,,silence\n24,,speak\n30,3003,\n"
-      + "31,,set ducking.depthDb=-8\n45,3100,\n"
+      + "31,,set ducking.depthDb=-8\n45,5100,\n46.5,,end\n"
     let walk = try RenderedWalk(
       trace: trace,
       [
         "--audio", voice.path, "--set", "audio.music=\(Self.tone)", "--set", "audio.musicDb=0", "--set",
         "cooldownSeconds=1", "--set", "followUpChance.standardSteps=1", "--set", "ducking.scope=\(scope)",
+        "--set", "ducking.attackMs=\(attackMs)",
       ])
     #expect(walk.outcome.errors.contains("Not heard:"))
     #expect(walk.spoken.contains { $0.wasCut } && walk.spoken.contains { $0.followUp != nil && !$0.wasCut })
 
     let samples = walk.sound.left
     let loud = level(samples[9 * 48_000..<9 * 48_000 + 480])
-    var law = Law()
+    var law = DuckingLaw()
+    // Whatever is asked for, the music is down before the first word.
+    law.attackMs = Double(min(attackMs, 350))
     // The walk's two ends fade. A millisecond holds six cycles of the tone.
     for millisecond in 0..<samples.count / 48 - 40 {
       if millisecond == 31_000 { law.depth = -8 }
@@ -66,9 +57,7 @@ import Testing
     guard let spoken = walk.spoken.last(where: { $0.milliseconds <= millisecond }), millisecond < spoken.end else {
       return false
     }
-    guard scope == "speech", spoken.followUp != nil else { return true }
-    let gap = spoken.milliseconds + 350 + spoken.primary.sampleCount / 48
-    return millisecond < gap || millisecond >= gap + 1750 - 350
+    return spoken.isDucking(at: millisecond - spoken.milliseconds, scope: scope)
   }
 
   private func level(_ samples: ArraySlice<Float>) -> Double {

@@ -13,17 +13,18 @@ struct SoundTests {
     .appendingPathComponent("Fixtures/tone-6000.mp3").path
   private static let period = 8
 
-  @Test func musicDipsOnceAroundTwoLinesAndComesBack() throws {
+  @Test func musicDipsOnceAroundTwoLinesAndComesBack() async throws {
     let server = try PulseServer(sampleRate: 48_000)
     var log = ""
-    let recording = try server.record {
-      let walk = try RunningProgram([
-        "--plain", "--manual", "--seed", "1", "--set", "followUpChance.lifecycle=1", "--set", "audio.device=pulse",
-        "--set", "audio.music=\(Self.tone)",
-      ])
-      Thread.sleep(forTimeInterval: 11)
+    let recording = try await server.record {
+      let walk = try RunningProgram(
+        [
+          "--plain", "--manual", "--seed", "1", "--set", "followUpChance.lifecycle=1", "--set", "audio.device=pulse",
+          "--set", "audio.music=\(Self.tone)",
+        ], environment: server.environment)
+      try await Task.sleep(for: .seconds(11))
       log = walk.stop()
-    }
+    }.left
     let lines = try #require(log.firstMatch(of: /0:00  "(.+?)" "(.+?)"\n/))
     let library = try VoiceLibrary(folder: "\(Program.repository.path)/Audio")
     let primary = try #require(library.catalog.lines.first { $0.text == lines.1 })
@@ -42,11 +43,13 @@ struct SoundTests {
     #expect(abs((gap - after) - -16) < 0.5, "\(gap) dB in the gap, \(after) dB after")
   }
 
-  @Test func playedLinesAreHeardOverMusicThatStepsBack() throws {
+  @Test func playedLinesAreHeardOverMusicThatStepsBack() async throws {
     let server = try PulseServer(sampleRate: 48_000)
     let play = ["lines", "play", "steps/1000-2", "--set", "audio.device=pulse", "--set", "audio.music=\(Self.tone)"]
     var outcome: Program.Outcome?
-    let recording = try server.record { outcome = try Program.run(play + ["--with", "soft/form-01"]) }
+    let recording = try await server.record {
+      outcome = try Program.run(play + ["--with", "soft/form-01"], environment: server.environment)
+    }.left
     #expect(outcome?.status == 0)
     #expect(outcome?.errors == "")
     #expect(outcome?.output.split(separator: "\n").count == 2)
@@ -60,20 +63,21 @@ struct SoundTests {
     #expect(abs((gap - before) - -16) < 0.5, "\(gap) dB in the gap, \(before) dB before")
     #expect(abs(after - before) < 0.5, "\(after) dB after, \(before) dB before")
 
-    let interrupted = try Program.run(play, signal: SIGINT, after: 3)
+    let interrupted = try Program.run(play, environment: server.environment, signal: SIGINT, after: 3)
     #expect(interrupted.status == 130)
     #expect(interrupted.errors == "")
   }
 
-  @Test func withoutMusicTheVoiceIsAlone() throws {
+  @Test func withoutMusicTheVoiceIsAlone() async throws {
     let server = try PulseServer(sampleRate: 48_000)
-    let recording = try server.record {
-      let outcome = try Program.run([
-        "lines", "play", "soft/form-01", "--no-music", "--set", "audio.device=pulse", "--set",
-        "audio.music=\(Self.tone)",
-      ])
+    let recording = try await server.record {
+      let outcome = try Program.run(
+        [
+          "lines", "play", "soft/form-01", "--no-music", "--set", "audio.device=pulse", "--set",
+          "audio.music=\(Self.tone)",
+        ], environment: server.environment)
       #expect(outcome.status == 0)
-    }
+    }.left
     let speech = Measured(recording, period: Self.period).stretchesOfSpeech
     try #require(speech.count == 1, "heard \(speech.count) stretches")
     let rest = recording[..<(speech[0].lowerBound - 4800)] + recording[(speech[0].upperBound + 4800)...]

@@ -13,6 +13,14 @@ struct RenderedWalk {
     /// When it was spoken, or cut.
     let end: Int
     let wasCut: Bool
+
+    /// Whether the music is meant to be down so many milliseconds behind the beginning.
+    func isDucking(at millisecond: Int, scope: String) -> Bool {
+      guard millisecond >= 0, millisecond < end - milliseconds else { return false }
+      guard scope == "speech", followUp != nil else { return true }
+      let gap = 350 + primary.sampleCount / 48
+      return millisecond < gap || millisecond >= gap + 1750 - 350
+    }
   }
 
   static let voice = Result { try VoiceLibrary(folder: "\(Program.repository.path)/Audio") }

@@ -6,10 +6,11 @@ final class RunningProgram {
   private let program: ChildProcess
   private let home: TemporaryFolder
 
-  init(_ arguments: [String]) throws {
+  init(_ arguments: [String], environment more: [String: String] = [:]) throws {
     home = try TemporaryFolder()
     program = try ChildProcess(
-      Program.path, arguments, output: home.path("output"), environment: Program.environment(home: home.path))
+      Program.path, arguments, output: home.path("output"),
+      environment: Program.environment(home: home.path, adding: more))
   }
 
   /// Ends it as Ctrl-C does, and gives what it printed.

@@ -77,6 +77,19 @@ public final class ChildProcess {
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 
+  /// Waits until it has ended, and lets other tests run meanwhile.
+  @discardableResult
+  public func end() async throws -> CInt {
+    var information = siginfo_t()
+    while !hasEnded {
+      information.si_signo = 0
+      waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT)
+      if information.si_signo != 0 { break }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return wait()
+  }
+
   private static func seconds(_ time: timeval) -> Double {
     Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000
   }

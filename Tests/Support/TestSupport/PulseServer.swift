@@ -1,7 +1,7 @@
 import Foundation
 
 /// A sound server of the tests' own, with one sink that plays nowhere and can be recorded.
-public final class PulseServer {
+public final class PulseServer: SoundServer {
   /// Whether the server, its recorder and ALSA's way to it are installed.
   public static let isInstalled =
     find("pulseaudio") != nil && find("parec") != nil
@@ -10,27 +10,39 @@ public final class PulseServer {
   /// The rate at which the sink plays and is recorded, in hertz.
   public let sampleRate: Int
 
-  /// One server at a time: the way to it stands in the environment, which the whole process shares.
+  /// One server at a time that the test's own process plays to: the way to it stands in the environment.
   private static let turn = DispatchSemaphore(value: 1)
 
   private let folder: TemporaryFolder
+  private let leadsThisProcess: Bool
   private var server: ChildProcess?
   private var socket: String { folder.path + "/native" }
 
-  /// Starts the server and lets ALSA's `pulse` device lead to it.
-  public init(sampleRate: Int = 44_100) throws {
+  public let device = "pulse"
+
+  /// What lets ALSA's `pulse` device lead to the server.
+  public var environment: [String: String] {
+    ["PULSE_SERVER": "unix:\(socket)", "PULSE_RUNTIME_PATH": folder.path, "PULSE_COOKIE": folder.path("cookie")]
+  }
+
+  /// Starts the server.
+  ///
+  /// - Parameter leadsThisProcess: Whether the test's own process, and what it starts, plays to it; if not, only what is
+  ///   started with ``environment``.
+  public init(sampleRate: Int = 44_100, leadsThisProcess: Bool = false) throws {
     self.sampleRate = sampleRate
+    self.leadsThisProcess = leadsThisProcess
     folder = try TemporaryFolder()
-    Self.turn.wait()
-    setenv("PULSE_SERVER", "unix:\(socket)", 1)
-    setenv("PULSE_RUNTIME_PATH", folder.path, 1)
-    setenv("PULSE_COOKIE", folder.path + "/cookie", 1)
+    if leadsThisProcess {
+      Self.turn.wait()
+      for (name, value) in environment { setenv(name, value, 1) }
+    }
     try start()
   }
 
   deinit {
     kill()
-    Self.turn.signal()
+    if leadsThisProcess { Self.turn.signal() }
   }
 
   /// Starts the server (again); returns when it listens.
@@ -38,10 +50,10 @@ public final class PulseServer {
     server = try ChildProcess(
       Self.find("pulseaudio") ?? "",
       [
-        "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--disallow-exit", "--realtime=no",
-        "--high-priority=no", "-L", "module-null-sink sink_name=kit rate=\(sampleRate)", "-L",
+        "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--disallow-exit", "-L",
+        "module-null-sink sink_name=kit rate=\(sampleRate) format=float32le channels=2", "-L",
         "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
-      ])
+      ], environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
     for _ in 0..<500 where !FileManager.default.fileExists(atPath: socket) { usleep(20_000) }
   }
 
@@ -52,24 +64,20 @@ public final class PulseServer {
     server = nil
   }
 
-  /// Records what the sink plays while `work` runs.
-  ///
-  /// - Returns: The left channel at ``sampleRate``.
-  public func record(_ work: () throws -> Void) throws -> [Float] {
-    let file = folder.path + "/recording"
+  /// Records what the sink plays while `work` runs, at ``sampleRate``.
+  public func record(_ work: () async throws -> Void) async throws -> StereoSound {
+    let file = folder.path("recording")
+    try? FileManager.default.removeItem(atPath: file)
     let recorder = try ChildProcess(
       Self.find("parec") ?? "",
       [
         "-d", "kit.monitor", "--raw", "--format=float32le", "--rate=\(sampleRate)", "--channels=2", "--latency-msec=20",
       ],
-      output: file)
+      output: file, environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
     for _ in 0..<500 where (try? Data(contentsOf: URL(fileURLWithPath: file)).isEmpty) != false { usleep(20_000) }
-    try work()
+    try await work()
     recorder.kill()
-    let data = try Data(contentsOf: URL(fileURLWithPath: file))
-    return data.withUnsafeBytes { bytes in
-      stride(from: 0, to: bytes.count - 7, by: 8).map { bytes.loadUnaligned(fromByteOffset: $0, as: Float.self) }
-    }
+    return StereoSound(interleavedFloats: try Data(contentsOf: URL(fileURLWithPath: file)))
   }
 
   /// Where a program is.

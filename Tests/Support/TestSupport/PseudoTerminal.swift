@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// A terminal of 80 × 24 whose output nobody reads.
-final class PseudoTerminal {
+/// A terminal of 80 × 24 whose output is thrown away.
+public final class PseudoTerminal {
   /// The path a program opens it by.
-  let path: String
+  public let path: String
   private let device: Int32
 
-  init() throws {
+  public init() throws {
     device = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var lock: Int32 = 0
     var number: UInt32 = 0
     // What unlockpt and ptsname do, which Swift does not see: TIOCSPTLCK and TIOCGPTN.
     guard device >= 0, ioctl(device, 0x4004_5431, &lock) == 0, ioctl(device, 0x8004_5430, &number) == 0 else {
-      throw Unavailable(description: "no pseudo-terminal: \(String(cString: strerror(errno)))")
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
     path = "/dev/pts/\(number)"
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
@@ -28,8 +28,15 @@ final class PseudoTerminal {
     close(device)
   }
 
+  /// Lets nothing be shown any more, as Ctrl-S does, or lets it go on.
+  public func setOutput(stopped: Bool) {
+    let program = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    tcflow(program, stopped ? TCOOFF : TCOON)
+    close(program)
+  }
+
   /// Types something.
-  func type(_ text: String) {
+  public func type(_ text: String) {
     _ = Array(text.utf8).withUnsafeBytes { write(device, $0.baseAddress, $0.count) }
   }
 }
