@@ -12,7 +12,7 @@ enum Instructions {
       let errors = workplace.folder.path("instructions")
       let child = try ChildProcess(path, options + [program] + arguments, errors: errors)
       guard child.wait() == 0, let text = workplace.folder.text(of: "instructions") else { continue }
-      if let count = number(in: text, beside: mark) { return count }
+      if let count = number(in: text, beside: mark), count > 0 { return count }
     }
     throw Unavailable(description: "neither perf nor valgrind counts instructions here")
   }

@@ -16,11 +16,11 @@ extension BenchRow {
     let setup = try CoachSetup(catalog: VoiceLibrary(folder: workplace.audio).catalog)
     let samples = samplesOfAWalk()
     return [
-      Contender(name: "quiet update", unit: "ns") { nanoseconds { quiet(samples, setup) } / Double(samples.count) },
-      Contender(name: "reading a sample", unit: "ns") { nanoseconds { total(of: samples) } / Double(samples.count) },
-      Contender(name: "walk", unit: "µs") { nanoseconds { walk(setup) } / 1000 },
-      Contender(name: "every sample taken", unit: "µs") { nanoseconds { sampled(samples, setup) } / 1000 },
-      Contender(name: "reading its samples", unit: "µs") { nanoseconds { total(of: samples) } / 1000 },
+      Contender(name: "quiet update", unit: "ns") { nanoseconds { _ in quiet(samples, setup) } / Double(samples.count) },
+      Contender(name: "reading a sample", unit: "ns") { nanoseconds { total(of: samples, from: $0) } / Double(samples.count) },
+      Contender(name: "walk", unit: "µs") { nanoseconds { _ in walk(setup) } / 1000 },
+      Contender(name: "every sample taken", unit: "µs") { nanoseconds { _ in sampled(samples, setup) } / 1000 },
+      Contender(name: "reading its samples", unit: "µs") { nanoseconds { total(of: samples, from: $0) } / 1000 },
     ]
   }
 
@@ -28,10 +28,12 @@ extension BenchRow {
   /// How often a work is done for one measurement.
   private static let times = 400
 
-  /// The processor time of a work done once, in nanoseconds; what it gives is used, so that it is done.
-  private static func nanoseconds(of work: () -> Int) -> Double {
+  /// The processor time of a work done once, in nanoseconds. What it gives is used, so that it is done.
+  ///
+  /// - Parameter work: Is given what all that was done before gave.
+  private static func nanoseconds(of work: (Int) -> Int) -> Double {
     var sum = 0
-    let seconds = ProcessorTime.seconds { for _ in 0..<times { sum &+= work() } }
+    let seconds = ProcessorTime.seconds { for _ in 0..<times { sum &+= work(sum) } }
     withExtendedLifetime(sum) {}
     return seconds / Double(times) * 1e9
   }
@@ -49,9 +51,9 @@ extension BenchRow {
     return samples
   }
 
-  /// The floor: the samples are looked at.
-  private static func total(of samples: [TimedReading]) -> Int {
-    samples.reduce(0) { $0 &+ $1.reading &+ Int($1.time.milliseconds) }
+  /// The floor: the samples are looked at. Nobody can tell what this gives without what it begins from.
+  private static func total(of samples: [TimedReading], from start: Int) -> Int {
+    samples.reduce(start) { ($0 ^ $1.reading) &+ Int($1.time.milliseconds) }
   }
 
   /// Every sample is an update on which nothing happens.
