@@ -16,8 +16,12 @@ extension BenchRow {
     let setup = try CoachSetup(catalog: VoiceLibrary(folder: workplace.audio).catalog)
     let samples = samplesOfAWalk()
     return [
-      Contender(name: "quiet update", unit: "ns") { nanoseconds { _ in quiet(samples, setup) } / Double(samples.count) },
-      Contender(name: "reading a sample", unit: "ns") { nanoseconds { total(of: samples, from: $0) } / Double(samples.count) },
+      Contender(name: "quiet update", unit: "ns") {
+        nanoseconds { _ in quiet(samples, setup) } / Double(samples.count)
+      },
+      Contender(name: "reading a sample", unit: "ns") {
+        nanoseconds { total(of: samples, from: $0) } / Double(samples.count)
+      },
       Contender(name: "walk", unit: "µs") { nanoseconds { _ in walk(setup) } / 1000 },
       Contender(name: "every sample taken", unit: "µs") { nanoseconds { _ in sampled(samples, setup) } / 1000 },
       Contender(name: "reading its samples", unit: "µs") { nanoseconds { total(of: samples, from: $0) } / 1000 },
