@@ -7,10 +7,13 @@ enum Instructions {
   ///
   /// - Throws: ``Unavailable`` where neither can.
   static func count(of program: String, _ arguments: [String], _ workplace: Workplace) throws -> Double {
+    // Valgrind gives up on what it cannot read of debug information.
+    let stripped = workplace.folder.path("stripped")
+    try workplace.run("strip", ["-o", stripped, program])
     for (counter, options, mark) in counters {
       guard let path = try? workplace.program(counter) else { continue }
       let errors = workplace.folder.path("instructions")
-      let child = try ChildProcess(path, options + [program] + arguments, errors: errors)
+      let child = try ChildProcess(path, options + [stripped] + arguments, errors: errors)
       guard child.wait() == 0, let text = workplace.folder.text(of: "instructions") else { continue }
       if let count = number(in: text, beside: mark), count > 0 { return count }
     }
@@ -20,10 +23,10 @@ enum Instructions {
   /// Each with the word in the line of its count.
   private static let counters = [
     ("perf", ["stat", "-e", "instructions:u", "-x", ","], "instructions:u"),
-    ("valgrind", ["--tool=callgrind", "--callgrind-out-file=/dev/null"], "Collected"),
+    ("valgrind", ["--tool=callgrind", "--callgrind-out-file=/dev/null"], "refs:"),
   ]
 
-  /// The first whole number in the line of a word, its process number left out.
+  /// The first whole number in the line of a word.
   private static func number(in text: String, beside mark: String) -> Double? {
     guard let line = text.split(separator: "\n").first(where: { $0.contains(mark) }) else { return nil }
     return line.split(whereSeparator: { " ,:".contains($0) }).compactMap { Double($0) }.first
