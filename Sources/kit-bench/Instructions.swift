@@ -22,13 +22,13 @@ enum Instructions {
 
   /// Each with the word in the line of its count.
   private static let counters = [
-    ("perf", ["stat", "-e", "instructions:u", "-x", ","], "instructions:u"),
+    ("perf", ["stat", "-e", "instructions:u"], "instructions:u"),
     ("valgrind", ["--tool=callgrind", "--callgrind-out-file=/dev/null"], "refs:"),
   ]
 
   /// The first whole number in the line of a word.
   private static func number(in text: String, beside mark: String) -> Double? {
     guard let line = text.split(separator: "\n").first(where: { $0.contains(mark) }) else { return nil }
-    return line.split(whereSeparator: { " ,:".contains($0) }).compactMap { Double($0) }.first
+    return line.filter { $0 != "," }.split(separator: " ").compactMap { Double($0) }.first
   }
 }
