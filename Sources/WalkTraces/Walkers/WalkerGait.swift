@@ -76,12 +76,17 @@ struct WalkerGait: BitwiseCopyable, Sendable {
     secondsLeft -= rest
   }
 
-  /// How many seconds of the stretch are left until it ends or the steps would come to `limit`, which is above them.
-  func secondsOfStretch(below limit: Int) -> Int {
-    guard speed > 0 else { return secondsLeft }
+  /// For how many seconds from now on the count surely neither falls nor comes to `limit`, which is above it: at most until
+  /// the stretch ends, the phone delivers or the counter begins again.
+  func quietSeconds(below limit: Int) -> Int {
+    let untilRestart = second < person.restartSecond ? person.restartSecond - second - 1 : .max
+    if person.deliverySeconds > 0 {
+      return min(untilRestart, person.deliverySeconds - 1 - second % person.deliverySeconds)
+    }
+    guard speed > 0 else { return min(untilRestart, secondsLeft) }
     // Only a walk without an end is longer than this; one goes over it in parts.
-    let distanceLeft = UInt64(min(limit, Int(UInt32.max))) << 32 - 1 - distance
-    return min(secondsLeft, Int(distanceLeft / speed))
+    let distanceLeft = UInt64(min(limit, Int(Int32.max)) + restartedAt) << 32 - 1 - distance
+    return min(untilRestart, secondsLeft, Int(distanceLeft / speed))
   }
 
   private mutating func beginStretch() {

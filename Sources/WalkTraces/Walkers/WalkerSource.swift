@@ -57,18 +57,18 @@ public struct WalkerSource: InputSource, BitwiseCopyable, Sendable {
   public mutating func passReadings(from last: Int, below limit: Int, through time: SessionTime) -> TimedReading? {
     var passed: TimedReading?
     while readingMs >= 0, readingMs <= time.milliseconds {
-      let reading = firstCount + gait.steps
+      let reading = firstCount + gait.count
       guard reading >= passed?.reading ?? last, reading < limit else { break }
       stride(below: limit, through: time)
-      passed = (firstCount + gait.steps, SessionTime(milliseconds: readingMs))
+      passed = (firstCount + gait.count, SessionTime(milliseconds: readingMs))
       goOn()
     }
     return passed
   }
 
-  /// Goes on to the last reading of the stretch that lies below `limit` and comes by `time`.
+  /// Goes on to the last reading that surely lies below `limit` and comes by `time`.
   private mutating func stride(below limit: Int, through time: SessionTime) {
-    let seconds = gait.secondsOfStretch(below: limit - firstCount)
+    let seconds = gait.quietSeconds(below: limit - firstCount)
     let intervals = min(
       seconds / intervalSeconds, Int((min(time.milliseconds, endMs) - readingMs) / Int64(intervalSeconds * 1000)))
     gait.advance(seconds: intervals * intervalSeconds)

@@ -7,9 +7,7 @@ enum TuneOptions {
   static let options = [
     Option(name: "--walks", short: "-n", value: "N", help: "how many walks each combination walks (1000)"),
     Option(name: "--hours", value: "H", help: "how long a walk of a --walker is (8)"),
-    Option(
-      name: "--walker", short: "-w", value: "NAME",
-      help: "who walks: \(Walker.allCases.map(\.rawValue).joined(separator: ", ")), or mix for each in turn (brisk)"),
+    RecordedSource.walkerOption,
     RecordedSource.traceOption,
     Option(name: "--goal", short: "-g", value: "STEPS", help: "the step goal of every walk"),
     Option(name: "--out-and-back", value: "60m|8000", help: "turn at half of that time or of those steps"),
@@ -46,18 +44,17 @@ enum TuneOptions {
   private static func walkers(
     _ arguments: ParsedArguments
   ) throws(Failure) -> (walkers: Experiment.Walkers, trace: Trace?) {
-    if case .trace(let trace)? = arguments.value("--walker") == "mix" && !arguments.has("--trace")
-      ? nil : try RecordedSource(arguments)
-    {
+    switch try RecordedSource(arguments) ?? .walker(.brisk) {
+    case .trace(let trace):
       guard !arguments.has("--hours") else {
         throw .usage("--hours goes with --walker; a trace ends where it ends")
       }
       let path = arguments.value("--trace") ?? ""
       return (.trace(path: path, fingerprint: "\(Fingerprint(of: trace))"), trace)
+    case .walker(let walker):
+      let milliseconds = try milliseconds(arguments.value("--hours") ?? "8")
+      return (.synthetic(names: [walker.rawValue], milliseconds: milliseconds), nil)
     }
-    let name = arguments.value("--walker") ?? Walker.brisk.rawValue
-    let names = name == "mix" ? Walker.allCases.map(\.rawValue) : [name]
-    return (.synthetic(names: names, milliseconds: try milliseconds(arguments.value("--hours") ?? "8")), nil)
   }
 
   /// The length of a walk; whole seconds, so that it can be walked by `kit simulate` too.
