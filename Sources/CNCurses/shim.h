@@ -9,6 +9,7 @@ static const attr_t kit_curses_plain = A_NORMAL;
 static const attr_t kit_curses_bold = A_BOLD;
 static const attr_t kit_curses_dim = A_DIM;
 static const attr_t kit_curses_reverse = A_REVERSE;
+static const attr_t kit_curses_underline = A_UNDERLINE;
 
 // The globals below change under curses' own hands, so Swift must not see them as variables.
 static inline WINDOW *kit_curses_window(void) { return stdscr; }

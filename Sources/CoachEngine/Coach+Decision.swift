@@ -57,7 +57,7 @@ extension Coach {
     let followUp = choice.followUp.map { catalog.lines[$0] }
     let composition = Composition(
       trigger: trigger, rung: trigger.rung, waitedMs: now - firedAt, primary: primary, followUp: followUp,
-      windowFallback: choice.windowFallback,
+      windowFallback: choice.windowFallback, followUpDraw: choice.followUpDraw,
       timing: CompositionTiming(primary: primary, followUp: followUp, silences: configuration.composition))
     playing = Playing(composition: composition, startedAt: now)
     spokenCount += 1

@@ -1,4 +1,5 @@
-/// A bar that fills from the left, as a heavy line over a thin one, smooth to half a column.
+/// A bar that fills from the left over a thin line: in blocks smooth to an eighth of a column, or, where it is set by hand,
+/// as a line with a knob at its end.
 struct Bar {
   /// How much is filled, 0 to 1.
   var fraction: Double
@@ -12,22 +13,21 @@ struct Bar {
   func draw(in rectangle: Rectangle, of grid: inout Grid) {
     let row = rectangle.line(0)
     guard !row.isEmpty else { return }
-    let halves = filledHalves(columns: row.columns)
+    let knob = hasKnob ? Self.column(of: fraction, columns: row.columns) : nil
+    let eighths = knob.map { $0 * 8 } ?? filledEighths(columns: row.columns)
     for column in 0..<row.columns {
-      let filled = halves - column * 2
-      let line: Character =
-        switch filled {
-        case 2...: grid.glyphs.barFilled
-        case 1: grid.glyphs.barHalf
-        default: grid.glyphs.barTrack
-        }
+      let filled = (eighths - column * 8).clamped(to: 0...8)
+      let line = filled == 0 ? grid.glyphs.barTrack : hasKnob ? grid.glyphs.barLine : grid.glyphs.barEighths[filled - 1]
       grid.put(line, column: row.column + column, row: row.row, style: filled > 0 ? style : .faint, in: row)
     }
-    drawMarks(halves: halves, in: row, of: &grid)
-    if hasKnob {
-      let column = max(0, halves - 1) / 2
-      grid.put(grid.glyphs.knob, column: row.column + column, row: row.row, style: style, in: row)
+    for mark in marks {
+      let column = Self.column(of: mark, columns: row.columns)
+      let isReached = eighths >= (column + 1) * 8
+      grid.put(
+        isReached ? grid.glyphs.markReached : grid.glyphs.markAhead, column: row.column + column, row: row.row,
+        style: isReached ? style : .dim, in: row)
     }
+    if let knob { grid.put(grid.glyphs.knob, column: row.column + knob, row: row.row, style: style, in: row) }
   }
 
   /// The column of a share of the whole, counted from the start of a bar of `columns`.
@@ -36,20 +36,10 @@ struct Bar {
     return Int((share.clamped(to: 0...1) * Double(columns)).rounded(.up) - 1).clamped(to: 0...max(0, columns - 1))
   }
 
-  /// Half columns that are filled. What has begun shows, and what is not full does not look it.
-  private func filledHalves(columns: Int) -> Int {
+  /// Eighths of columns that are filled. What has begun shows, and what is not full does not look it.
+  private func filledEighths(columns: Int) -> Int {
     let share = fraction.isFinite ? fraction.clamped(to: 0...1) : 0
-    let halves = Int((share * Double(columns * 2)).rounded())
-    return share > 0 && share < 1 ? halves.clamped(to: 1...max(1, columns * 2 - 1)) : halves
-  }
-
-  private func drawMarks(halves: Int, in row: Rectangle, of grid: inout Grid) {
-    for mark in marks {
-      let column = Self.column(of: mark, columns: row.columns)
-      let isReached = halves >= (column + 1) * 2
-      grid.put(
-        isReached ? grid.glyphs.markReached : grid.glyphs.markAhead, column: row.column + column, row: row.row,
-        style: isReached ? style : .dim, in: row)
-    }
+    let eighths = Int((share * Double(columns * 8)).rounded())
+    return share > 0 && share < 1 ? eighths.clamped(to: 1...max(1, columns * 8 - 1)) : eighths
   }
 }

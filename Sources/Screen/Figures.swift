@@ -28,6 +28,12 @@ enum Figures {
     return seconds < 120 ? "\(max(0, seconds)) s" : clock(seconds: seconds)
   }
 
+  /// A length in seconds with tenths: `2.4 s`.
+  static func seconds(_ duration: Duration) -> String {
+    let tenths = Int((duration.seconds.clamped(to: 0...99_999) * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+
   /// A level: `0 dB`, `−12 dB`, or with tenths where asked.
   static func decibels(_ level: Double, tenths: Bool = false) -> String {
     guard level.isFinite, level > -100 else { return "off" }

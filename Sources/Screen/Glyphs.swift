@@ -6,9 +6,13 @@ public enum Glyphs: Sendable {
   /// What stands for words left out.
   var ellipsis: String { self == .unicode ? "…" : "..." }
 
-  /// A bar: filled, filled by its left half, and empty.
-  var barFilled: Character { self == .unicode ? "━" : "#" }
-  var barHalf: Character { self == .unicode ? "╾" : "#" }
+  /// A bar's cell, by eighths filled from the left.
+  var barEighths: [Character] {
+    self == .unicode ? ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"] : Array(repeating: "#", count: 8)
+  }
+
+  /// A bar that is a line: what is filled of it, and the empty part of any bar.
+  var barLine: Character { self == .unicode ? "━" : "=" }
   var barTrack: Character { self == .unicode ? "─" : "-" }
 
   /// The end of a bar that is set by hand.
@@ -28,7 +32,10 @@ public enum Glyphs: Sendable {
 
   /// A mark on a bar: not yet reached, and reached.
   var markAhead: Character { self == .unicode ? "┼" : "+" }
-  var markReached: Character { self == .unicode ? "┿" : "+" }
+  var markReached: Character { self == .unicode ? "│" : "+" }
+
+  /// What stands before the selected row of a list.
+  var pointer: String { self == .unicode ? "▸" : ">" }
 
   /// What stands before the thing that is happening.
   var bullet: Character { self == .unicode ? "●" : "*" }
@@ -51,7 +58,7 @@ public enum Glyphs: Sendable {
   /// What the screen's own signs, and those a writer is likely to use, become in ASCII.
   private static let asciiForms: [Character: Character] = [
     "·": "-", "×": "x", "−": "-", "–": "-", "—": "-", "›": ">", "‹": "<", "…": ".", "’": "'", "‘": "'",
-    "“": "\"", "”": "\"", "\u{A0}": " ", "ß": "s", "æ": "a", "ø": "o", "Ø": "O",
+    "↑": "^", "↓": "v", "←": "<", "→": ">", "“": "\"", "”": "\"", "\u{A0}": " ", "ß": "s", "æ": "a", "ø": "o", "Ø": "O",
   ]
 }
 

@@ -1,6 +1,6 @@
 /// The walk screen in one stack, from 60×16 up.
 ///
-/// Its sixteen first rows always stand. Each further row goes to what gains most from it, in the order of `init`.
+/// Its thirteen first rows always stand. Each further row goes to what gains most from it, in the order of `init`.
 struct StackedLayout: View {
   private let model: WalkScreenModel
 
@@ -11,8 +11,6 @@ struct StackedLayout: View {
   func draw(in rectangle: Rectangle, of grid: inout Grid) {
     let rows = StackedRows(for: model, in: rectangle.rows)
     var stack = Stack(rectangle)
-    HeaderSection(model: model).draw(in: stack.next(1), of: &grid)
-    NoticeSection(notice: model.notice).draw(in: stack.next(1), of: &grid)
     StepsSection(model: model, scale: rows.digits > 3 ? .large : .small).draw(in: stack.next(rows.digits), of: &grid)
     stack.skip(rows.blankAboveCourse)
     CourseSection(model: model, showsMarkNames: rows.hasMarkNames).draw(in: stack.next(rows.course), of: &grid)
@@ -28,7 +26,6 @@ struct StackedLayout: View {
     if rows.mixer == 1 { MixerSection(mixer: model.mixer).draw(in: stack.next(1), of: &grid) }
     stack.skip(rows.blankAboveEvents)
     EventsSection(events: model.events).draw(in: stack.next(rows.events), of: &grid)
-    KeysSection().draw(in: rectangle.line(rectangle.rows - 1), of: &grid)
   }
 
   /// When Kit speaks next at the left, what the walk reaches next at the right.

@@ -22,7 +22,7 @@ struct StackedRows {
 
   /// Gives out `rows` rows by importance.
   init(for model: WalkScreenModel, in rows: Int) {
-    var budget = RowBudget(free: rows - 16)
+    var budget = RowBudget(free: rows - 13)
     if budget.take() { blankAboveSpeech = 1 }
     if budget.take() { headings = 1 }
     if budget.take() { mixer = 1 }

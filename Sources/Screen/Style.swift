@@ -26,4 +26,8 @@ public enum Style: UInt8, CaseIterable, Sendable {
   case warning
   /// A key that can be pressed.
   case key
+  /// What is chosen among others, such as the screen that is shown.
+  case selected
+  /// The place of the next character in a text that is typed.
+  case cursor
 }

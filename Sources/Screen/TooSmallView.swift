@@ -1,7 +1,7 @@
 /// What stands on a terminal that is too small for the screen.
 struct TooSmallView: View {
   func draw(in rectangle: Rectangle, of grid: inout Grid) {
-    let size = WalkView.smallest
+    let size = ScreenView.smallest
     let lines = [
       "Kit walks on.",
       "The screen needs \(size.columns)×\(size.rows); this is \(rectangle.columns)×\(rectangle.rows).",

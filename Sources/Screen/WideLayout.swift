@@ -1,7 +1,12 @@
 /// The walk screen on a large terminal: the walk and Kit's voice at the left, what surrounds them at the right.
 struct WideLayout: View {
-  /// The smallest terminal it is used on.
-  static let smallest = Size(columns: 112, rows: 34)
+  /// The smallest body it is used in.
+  static let smallest = Size(columns: 108, rows: 29)
+
+  /// Whether a terminal is large enough for wide margins, and for this layout.
+  static func isUsed(in rectangle: Rectangle) -> Bool {
+    rectangle.columns >= smallest.columns + 4 && rectangle.rows >= smallest.rows + 5
+  }
 
   private let model: WalkScreenModel
 
@@ -10,14 +15,10 @@ struct WideLayout: View {
   }
 
   func draw(in rectangle: Rectangle, of grid: inout Grid) {
-    HeaderSection(model: model).draw(in: rectangle.line(0), of: &grid)
-    NoticeSection(notice: model.notice).draw(in: rectangle.line(1), of: &grid)
-    let body = rectangle.part(row: 3, rows: rectangle.rows - 5)
     let sideColumns = (rectangle.columns / 3).clamped(to: 36...60)
     let gap = rectangle.columns < 140 ? 5 : 8
-    drawWalk(in: body.part(columns: body.columns - sideColumns - gap), of: &grid)
-    drawSurroundings(in: body.part(column: body.columns - sideColumns), of: &grid)
-    KeysSection().draw(in: rectangle.line(rectangle.rows - 1), of: &grid)
+    drawWalk(in: rectangle.part(columns: rectangle.columns - sideColumns - gap), of: &grid)
+    drawSurroundings(in: rectangle.part(column: rectangle.columns - sideColumns), of: &grid)
   }
 
   /// The steps, the way, what is said, what waits, and what has happened.

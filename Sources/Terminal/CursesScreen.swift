@@ -102,7 +102,7 @@ final class CursesScreen {
 
   /// Bytes that put a terminal back from any state the screen has left it in.
   func restoringBytes(rows: Int) -> [UInt8] {
-    var bytes = Array("\u{1B}[?2004l".utf8)
+    var bytes = Array("\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l".utf8)
     for name in ["sgr0", "op", "cnorm"] { bytes += capability(name) }
     if capability("rmcup").isEmpty {
       // Without a second screen, the prompt goes below what was drawn.

@@ -9,6 +9,7 @@ struct KeyDecoder {
   /// What has been decoded.
   enum Item: Equatable {
     case key(Key)
+    case pointer(Pointer)
     /// A part of a paste, with its length in characters or bytes.
     case pasted(Int)
   }
@@ -121,6 +122,11 @@ struct KeyDecoder {
       // Another sequence, or a character, broke this one off.
       items.append(.key(.unknown))
       return length - 1
+    }
+    if body.first == UInt8(ascii: "<") {
+      let parameters = KeySequence.parameters(body[(body.startIndex + 1)..<end])
+      if let pointer = KeySequence.pointer(parameters: parameters, final: body[end]) { items.append(.pointer(pointer)) }
+      return length
     }
     let parameters = KeySequence.parameters(body[..<end])
     if body[end] == UInt8(ascii: "~"), parameters == [200] {

@@ -4,8 +4,29 @@ import Screen
 enum KeySequence {
   /// The key of `ESC [ parameters final`, or without parameters of `ESC O final`.
   ///
-  /// A second parameter tells which of Shift, Alt and Control were held; the key counts all the same.
+  /// A second parameter tells which of Shift, Alt and Control were held; but for the arrows to the sides with Shift, the key
+  /// counts all the same.
   static func key(parameters: [Int], final: UInt8) -> Key {
+    let isShifted = parameters.count == 2 && (parameters[1] - 1) & 1 == 1
+    switch UnicodeScalar(final) {
+    case "C" where isShifted: return .shiftRight
+    case "D" where isShifted: return .shiftLeft
+    default: return plainKey(parameters: parameters, final: final)
+    }
+  }
+
+  /// The mouse report `ESC [ < button ; column ; row M`; nil for what is none that matters.
+  static func pointer(parameters: [Int], final: UInt8) -> Pointer? {
+    guard final == UInt8(ascii: "M"), parameters.count == 3 else { return nil }
+    switch parameters[0] {
+    case 0: return .press(column: parameters[1] - 1, row: parameters[2] - 1)
+    case 64: return .wheel(rows: -3)
+    case 65: return .wheel(rows: 3)
+    default: return nil
+    }
+  }
+
+  private static func plainKey(parameters: [Int], final: UInt8) -> Key {
     switch UnicodeScalar(final) {
     case "A": .up
     case "B": .down

@@ -33,10 +33,10 @@ struct Palette {
   /// Shades of the 256 colours, and the same in red, green and blue.
   static func shade(of style: Style) -> (index: CInt, rgb: CInt)? {
     switch style {
-    case .text, .heading, .key: nil
+    case .text, .heading, .key, .cursor: nil
     case .dim: (243, 0x767676)
     case .faint: (244, 0x808080)
-    case .accent: (31, 0x0087AF)
+    case .accent, .selected: (31, 0x0087AF)
     case .cooldown, .gapFiller: (67, 0x5F87AF)
     case .queue, .speech: (130, 0xAF5F00)
     case .music: (65, 0x5F875F)
@@ -50,7 +50,7 @@ struct Palette {
     case .none: return nil
     case .eight:
       switch style {
-      case .accent: return CInt(COLOR_MAGENTA)
+      case .accent, .selected: return CInt(COLOR_MAGENTA)
       case .warning: return CInt(COLOR_RED)
       default: return nil
       }
@@ -64,6 +64,8 @@ struct Palette {
     switch style {
     case .heading, .key, .warning, .notice: return kit_curses_bold
     case .speech, .queue: return kit_curses_bold
+    case .selected: return kit_curses_bold | kit_curses_underline
+    case .cursor: return kit_curses_reverse
     case .accent: return depth == .none ? kit_curses_bold : kit_curses_plain
     case .dim, .faint: return hasShades ? kit_curses_plain : kit_curses_dim
     case .text, .cooldown, .gapFiller, .music: return kit_curses_plain

@@ -4,6 +4,8 @@ public import Screen
 public enum TerminalEvent: Equatable, Sendable {
   /// A key was pressed.
   case key(Key)
+  /// The mouse was used.
+  case pointer(Pointer)
   /// Text was pasted and swallowed. Its length is given for a log; its words are gone.
   case pasted(characters: Int)
   /// The terminal has another size: draw a grid of that size.

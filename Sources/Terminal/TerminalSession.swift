@@ -20,6 +20,7 @@ public final class TerminalSession {
   /// The terminal's size, for the next grid.
   public private(set) var size: Size
 
+  private let usesMouse: Bool
   private let device: TerminalDevice
   private let screen: CursesScreen
   private let signals: SignalPipe
@@ -33,6 +34,8 @@ public final class TerminalSession {
 
   /// Turns on bracketed paste: pasted text arrives between two marks, so that it can be told from keys.
   private static let enteringBytes = Array("\u{1B}[?2004h".utf8)
+  /// Reports presses and the wheel, with coordinates of any size.
+  private static let mouseBytes = Array("\u{1B}[?1000h\u{1B}[?1006h".utf8)
   /// How long the rest of an escape sequence may take after its first byte, in milliseconds.
   private static let escapeDelay: CInt = 25
   /// How long leaving waits for a terminal that takes nothing, in milliseconds.
@@ -45,11 +48,13 @@ public final class TerminalSession {
   /// - Parameters:
   ///   - input: the terminal that keys come from. Give a descriptor of `/dev/tty` where standard input is something else.
   ///   - output: the terminal that is drawn on.
+  ///   - usesMouse: whether the mouse is reported, which keeps it from selecting text.
   ///   - signals: the pipe that signals arrive through, made anew where none is given.
   /// - Throws: `TerminalError` with one line for the user; the terminal is then as it was.
   public init(
-    input: CInt = 0, output: CInt = 1, signals: SignalPipe? = nil
+    input: CInt = 0, output: CInt = 1, usesMouse: Bool = false, signals: SignalPipe? = nil
   ) throws(TerminalError) {
+    self.usesMouse = usesMouse
     guard !Self.isOpen.exchange(true, ordering: .acquiringAndReleasing) else { throw .alreadyOpen }
     do throws(TerminalError) {
       // Only the characters: numbers in files are read and written the same everywhere.
@@ -165,6 +170,7 @@ public final class TerminalSession {
     return items.map { item in
       switch item {
       case .key(let key): .key(key)
+      case .pointer(let pointer): .pointer(pointer)
       case .pasted(let characters): .pasted(characters: characters)
       }
     }
@@ -197,7 +203,7 @@ public final class TerminalSession {
     try arm()
     device.enterKeyMode()
     isEntered = true
-    writer.write(Self.enteringBytes)
+    writer.write(Self.enteringBytes + (usesMouse ? Self.mouseBytes : []))
   }
 
   private func arm() throws(TerminalError) {

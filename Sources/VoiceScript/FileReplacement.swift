@@ -1,11 +1,11 @@
 internal import Foundation
 
 /// Whole files written in one step: beside the file, and then in its place.
-enum FileReplacement {
+public enum FileReplacement {
   /// Replaces a file by a text, or makes it; a link goes on leading to it, and its permissions stay.
   ///
   /// - Throws: ``AssetError`` when it cannot be written; the old file is as it was then.
-  static func write(_ text: String, to path: String) throws(AssetError) {
+  public static func write(_ text: String, to path: String) throws(AssetError) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let temporary = "\(target).\(getpid()).new"
     do {

@@ -42,10 +42,10 @@ import TmuxSupport
     try terminal.type(line: "$KIT --manual --seed 3")
     try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
     try terminal.press("?")
-    try terminal.waitFor("the help") { terminal.screen().contains("ten minutes on") }
+    try terminal.waitFor("the help") { terminal.screen().contains("1, 10 minutes on") }
     try terminal.press(">")
     try terminal.press("Escape")
-    try terminal.waitFor("the help to go") { !terminal.screen().contains("ten minutes on") }
+    try terminal.waitFor("the help to go") { !terminal.screen().contains("1, 10 minutes on") }
     #expect(!terminal.screen().contains("Reached"))
     try terminal.press("Q")
   }

@@ -19,10 +19,12 @@ struct DrawingBoundsTests {
   @Test(arguments: SampleWalks.all.map(\.name))
   func neverOutside(moment: String) throws {
     let model = try #require(SampleWalks.all.first { $0.name == moment }).model
-    let popups = [nil, Popup.help, .confirmEnd]
     for (index, size) in Self.sizes.enumerated() {
+      let interface = SampleRooms.interfaces[index % SampleRooms.interfaces.count]
+      var contents = SampleRooms.contents
+      contents.walk = model
       for glyphs in [Glyphs.unicode, .ascii] {
-        expectInside(WalkView(model, popup: popups[index % 3]), size: size, glyphs: glyphs)
+        expectInside(ScreenView(contents, interface.interface), size: size, glyphs: glyphs)
       }
     }
   }
@@ -30,11 +32,12 @@ struct DrawingBoundsTests {
   @Test("A rectangle that hangs over the edge of the grid is cut there")
   func overTheEdge() {
     var grid = Grid(size: Size(columns: 70, rows: 20), glyphs: .unicode)
-    WalkView(SampleWalks.speaking).draw(
+    let view = ScreenView(ScreenContents(walk: SampleWalks.speaking))
+    view.draw(
       in: Rectangle(column: 40, row: 12, columns: 80, rows: 24), of: &grid)
-    WalkView(SampleWalks.speaking).draw(
+    view.draw(
       in: Rectangle(column: -40, row: -12, columns: 80, rows: 24), of: &grid)
-    #expect(grid.text.contains("Kit   walking"))
+    #expect(grid.text.contains("1 Walk"))
   }
 
   /// Draws into the middle of a grid, and looks whether the frame around it is still empty.

@@ -30,6 +30,8 @@ extension Style {
     case .notice: "N"
     case .warning: "W"
     case .key: "K"
+    case .selected: "U"
+    case .cursor: "R"
     }
   }
 }

@@ -13,8 +13,8 @@ struct ShapesTests {
 
   @Test(
     arguments: [
-      (0, "────"), (0.001, "╾───"), (0.125, "╾───"), (0.25, "━───"), (0.5, "━━──"), (0.625, "━━╾─"), (0.999, "━━━╾"),
-      (1, "━━━━"), (7, "━━━━"), (-1, "────"), (.nan, "────"), (.infinity, "────"),
+      (0, "────"), (0.001, "▏───"), (0.125, "▌───"), (0.25, "█───"), (0.5, "██──"), (0.59, "██▍─"), (0.999, "███▉"),
+      (1, "████"), (7, "████"), (-1, "────"), (.nan, "────"), (.infinity, "────"),
     ])
   func bar(fraction: Double, expected: String) {
     #expect(drawn(4) { Bar(fraction: fraction, style: .accent).draw(in: $0.bounds, of: &$0) } == expected + "\n")
@@ -27,9 +27,19 @@ struct ShapesTests {
     #expect(text == "##-+---+\n")
   }
 
+  @Test("What is set by hand is a line with a knob, over its mark where both meet")
+  func knob() {
+    for (fraction, expected) in [(0.0, "●───┼"), (0.5, "━━●─┼"), (1, "━━━━●"), (.nan, "●───┼")] {
+      let text = drawn(5) {
+        Bar(fraction: fraction, style: .accent, marks: [1], hasKnob: true).draw(in: $0.bounds, of: &$0)
+      }
+      #expect(text == expected + "\n")
+    }
+  }
+
   @Test("Marks stand at the end of their share, before and after they are reached")
   func marks() {
-    for (fraction, expected) in [(0.0, "────┼───┼┼"), (0.5, "━━━━┿───┼┼"), (1, "━━━━┿━━━┿┿")] {
+    for (fraction, expected) in [(0.0, "────┼───┼┼"), (0.5, "████│───┼┼"), (1, "████│███││")] {
       let text = drawn(10) {
         Bar(fraction: fraction, style: .accent, marks: [0.5, 0.9, 1]).draw(in: $0.bounds, of: &$0)
       }

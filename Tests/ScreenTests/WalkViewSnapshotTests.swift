@@ -24,25 +24,14 @@ struct WalkViewSnapshotTests {
   func styles() throws {
     let model = try model(named: "speaking")
     var grid = Grid(size: Size(columns: 80, rows: 24), glyphs: .unicode)
-    WalkView(model).draw(in: grid.bounds, of: &grid)
+    ScreenView(ScreenContents(walk: model)).draw(in: grid.bounds, of: &grid)
     try Snapshot.expect(grid.styleLetters, equals: "speaking-80x24-styles")
-  }
-
-  @Test(arguments: [Popup.help, .confirmEnd])
-  func popups(popup: Popup) throws {
-    for size in [Size(columns: 60, rows: 16), Size(columns: 80, rows: 24)] {
-      for glyphs in [Glyphs.unicode, .ascii] {
-        var grid = Grid(size: size, glyphs: glyphs)
-        WalkView(try model(named: "speaking"), popup: popup).draw(in: grid.bounds, of: &grid)
-        try Snapshot.expect(grid.text, equals: "\(popup)-\(size.columns)x\(size.rows)-\(glyphs)")
-      }
-    }
   }
 
   @Test(arguments: [Size(columns: 59, rows: 16), Size(columns: 60, rows: 15), Size(columns: 24, rows: 4)])
   func tooSmall(size: Size) throws {
     var grid = Grid(size: size, glyphs: .unicode)
-    WalkView(SampleWalks.start).draw(in: grid.bounds, of: &grid)
+    ScreenView(ScreenContents(walk: SampleWalks.start)).draw(in: grid.bounds, of: &grid)
     try Snapshot.expect(grid.text, equals: "too-small-\(size.columns)x\(size.rows)")
   }
 
@@ -50,7 +39,7 @@ struct WalkViewSnapshotTests {
     let model = try model(named: moment)
     for size in Self.sizes {
       var grid = Grid(size: size, glyphs: glyphs)
-      WalkView(model).draw(in: grid.bounds, of: &grid)
+      ScreenView(ScreenContents(walk: model)).draw(in: grid.bounds, of: &grid)
       if glyphs == .ascii { #expect(grid.text.allSatisfy { $0.isASCII }, "\(moment) holds more than ASCII") }
       try Snapshot.expect(grid.text, equals: "\(moment)-\(size.columns)x\(size.rows)-\(suffix)")
     }

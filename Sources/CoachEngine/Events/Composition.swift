@@ -8,6 +8,8 @@ public struct Composition: Hashable, Sendable {
   public let followUp: Line?
   /// Whether the windows left no line to choose from, so that the choice was made among all.
   public let windowFallback: Bool
+  /// How it was decided whether there is a follow-up; nil outside a walk. The log leaves it out.
+  public let followUpDraw: FollowUpDraw?
   public let timing: CompositionTiming
 }
 
@@ -18,6 +20,7 @@ extension Composition {
   public init(of trigger: Trigger, primary: Line, followUp: Line?, silences: Configuration.Composition) {
     self.init(
       trigger: trigger, rung: trigger.rung, waitedMs: 0, primary: primary, followUp: followUp, windowFallback: false,
+      followUpDraw: nil,
       timing: CompositionTiming(primary: primary, followUp: followUp, silences: silences))
   }
 }

@@ -4,6 +4,7 @@ struct LineChooser {
   struct Choice {
     let primary: Int
     let followUp: Int?
+    let followUpDraw: FollowUpDraw
     let windowFallback: Bool
   }
 
@@ -55,15 +56,16 @@ struct LineChooser {
     primaries.append(primary, limit: configuration.windows.primary)
     if trigger != .soft { lastByTrigger[trigger] = primary }
 
-    let wanted = chanceStream.unit() < configuration.followUpChance[trigger.rung]
+    let chance = FollowUpDraw(drawn: chanceStream.unit(), chance: configuration.followUpChance[trigger.rung])
     let draw = followUpStream.next()
     let candidates = catalog.followUps(after: primary)
-    guard wanted, !candidates.isEmpty else {
-      return Choice(primary: primary, followUp: nil, windowFallback: primaryFellBack)
+    guard chance.isWanted, !candidates.isEmpty else {
+      return Choice(primary: primary, followUp: nil, followUpDraw: chance, windowFallback: primaryFellBack)
     }
     let (followUp, fellBack) = pick(from: candidates, avoiding: nil, draw: draw)
     followUps.append(followUp, limit: configuration.windows.followUp)
-    return Choice(primary: primary, followUp: followUp, windowFallback: primaryFellBack || fellBack)
+    return Choice(
+      primary: primary, followUp: followUp, followUpDraw: chance, windowFallback: primaryFellBack || fellBack)
   }
 
   /// One of `candidates`, each equally likely, that stands in neither window and is not `avoided`; `avoided` when the

@@ -18,11 +18,17 @@ public struct ScreenEvent: Equatable, Sendable {
   public var time: Duration
   public var kind: Kind
   public var words: String
+  /// Why it came to this, such as `Kept back: 41 s of cooldown left`.
+  public var reason: String?
+  /// The names of the script's lines that it is about.
+  public var lines: [String]
 
   /// Creates an event.
-  public init(time: Duration, kind: Kind, words: String) {
+  public init(time: Duration, kind: Kind, words: String, reason: String? = nil, lines: [String] = []) {
     self.time = time
     self.kind = kind
     self.words = words
+    self.reason = reason
+    self.lines = lines
   }
 }

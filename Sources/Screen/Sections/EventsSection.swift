@@ -9,11 +9,11 @@ struct EventsSection: View {
     for (row, (event, time)) in zip(shown, times).enumerated() {
       let line = rectangle.line(row)
       grid.draw(time, .faint, in: line.part(columns: timeColumns), alignment: .trailing)
-      grid.draw(event.words, style(of: event.kind), in: line.part(column: timeColumns + 2))
+      grid.draw(event.words, Self.style(of: event.kind), in: line.part(column: timeColumns + 2))
     }
   }
 
-  private func style(of kind: ScreenEvent.Kind) -> Style {
+  static func style(of kind: ScreenEvent.Kind) -> Style {
     switch kind {
     case .spoke: .text
     case .milestone, .withheld, .changed: .dim

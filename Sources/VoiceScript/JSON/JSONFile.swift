@@ -8,8 +8,8 @@ public struct JSONFile {
   /// More than any file of the program holds, in bytes.
   public static let largest = 4 << 20
 
-  private let bytes: [UInt8]
-  private let map: JSONMap
+  let bytes: [UInt8]
+  let map: JSONMap
   private let allowsComments: Bool
 
   /// Reads a file.

@@ -35,6 +35,16 @@ struct JSONMap {
     offsets[path]
   }
 
+  /// The bytes of the value at a path; nil when there is none.
+  func range(of path: [String]) -> Range<Int>? {
+    guard let start = offsets[path] else { return nil }
+    var reader = self
+    reader.position = start
+    // It has been read once, so that it can be read again.
+    guard (try? reader.value(at: path)) != nil else { return nil }
+    return start..<reader.position
+  }
+
   /// The keys, or the indices, of what stands at a path, in the order of the text.
   ///
   /// - Complexity: O(*n* log *n*) in the number of values in the whole text.

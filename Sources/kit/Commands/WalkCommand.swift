@@ -10,6 +10,7 @@ struct WalkCommand {
     summary: "Walk with Kit: steps, music, and a voice that knows when to speak. The same as `kit` alone.",
     options: StepSource.options + [
       Option(name: "--speed", value: "N", help: "begin at 1, 2, 4, 8, 16, 32 or 64 times the speed"),
+      Option(name: "--mouse", help: "click a screen's name, scroll a list; the mouse then selects no text"),
       Option(name: "--plain", help: "one line for each event instead of the screen"),
       EventLog.option,
     ] + WalkOptions.options,
@@ -37,10 +38,11 @@ struct WalkCommand {
     }
     let setting = Setting(
       walk: Walk(engine: engine, source: steps.inputs(seed: options.plan.seed)), steps: steps, voice: voice,
-      configuration: settings.configuration, speed: speed, notices: notices)
+      configuration: settings.configuration, configurationPath: arguments.values("--config").last ?? Settings.userFile,
+      speed: speed, notices: notices)
     let ended: (controller: WalkController, ending: WalkEnding)
     do {
-      ended = isPlain ? try setting.walkPlainly() : try setting.walkOnScreen(keysFrom: keys(arguments))
+      ended = isPlain ? try setting.walkPlainly() : try setting.walkOnScreen(keysFrom: keys(arguments), usesMouse: arguments.has("--mouse"))
     } catch {
       throw .failed("\(error)")
     }
@@ -88,13 +90,15 @@ private struct Setting {
   let steps: StepSource
   let voice: VoiceLibrary
   let configuration: Configuration
+  /// The file that the tuning screen writes.
+  let configurationPath: String
   let speed: Int
   let notices: [Notice]
 
-  func walkOnScreen(keysFrom input: Int32) throws(TerminalError) -> (WalkController, WalkEnding) {
+  func walkOnScreen(keysFrom input: Int32, usesMouse: Bool) throws(TerminalError) -> (WalkController, WalkEnding) {
     // One switch for no colour, whoever turns it: see https://no-color.org.
     if configuration.screen.theme == .plain { setenv("NO_COLOR", "1", 1) }
-    let session = try TerminalSession(input: input)
+    let session = try TerminalSession(input: input, usesMouse: usesMouse)
     let sound = SoundStage(configuration, voice: voice)
     defer {
       session.end()
@@ -102,7 +106,8 @@ private struct Setting {
     }
     var screen = TerminalWalk(
       session: session, controller: WalkController(walk: walk, sound: sound, clock: SessionClock(speed: speed)),
-      live: steps.live, notices: notices)
+      live: steps.live, notices: notices, script: ScriptDesk(voice, milestones: configuration.milestones),
+      tuning: TuningDesk(path: configurationPath))
     let ending = screen.run()
     return (screen.controller, ending)
   }

@@ -2,6 +2,7 @@ internal import CoachEngine
 internal import Glibc
 internal import Screen
 internal import Terminal
+internal import VoiceScript
 internal import WalkTraces
 
 /// A walk on the screen: one loop that waits for keys, signals, steps and the walk's own deadlines, and draws.
@@ -14,23 +15,38 @@ struct TerminalWalk {
   private(set) var controller: WalkController
   private var live: LiveSteps?
   private let setupNotices: [Notice]
-  private var keys = KeyInterpreter()
+  private var interface = Interface()
+  private var narrator: EventNarrator
+  private var told: [ScreenEvent] = []
+  private var script: ScriptDesk
+  private var tuning: TuningDesk
   private var lastFrame: Int64 = 0
+  /// What the last picture showed, so that the same is not drawn again.
+  private var shown: Picture?
   private var ending: WalkEnding?
 
   /// - Parameter notices: What was found out before the walk that the walker should know.
-  init(session: TerminalSession, controller: WalkController, live: LiveSteps?, notices: [Notice]) {
+  init(
+    session: TerminalSession, controller: WalkController, live: LiveSteps?, notices: [Notice], script: ScriptDesk,
+    tuning: TuningDesk
+  ) {
     self.session = session
     self.controller = controller
     self.live = live
+    self.script = script
+    self.tuning = tuning
     setupNotices = notices
+    narrator = EventNarrator(controller.engine.configuration)
   }
 
   /// Walks until the walk has ended or is left.
   mutating func run() -> WalkEnding {
     while true {
       _ = controller.advance()
-      if controller.engine.hasEnded { return ending ?? .walked }
+      if controller.engine.hasEnded {
+        script.close()
+        return ending ?? .walked
+      }
       let now = MachineClock.milliseconds
       if now - lastFrame >= Self.frame {
         draw()
@@ -42,12 +58,40 @@ struct TerminalWalk {
     }
   }
 
+  /// Everything that a picture depends on.
+  private struct Picture: Equatable {
+    let contents: ScreenContents
+    let interface: Interface
+    let size: Size
+  }
+
   private mutating func draw() {
     controller.sound?.update()
+    if let line = script.takeRecording() { play(line, followUp: nil) }
+    let picture = Picture(contents: contents(), interface: interface, size: session.size)
+    guard picture != shown else { return }
     var grid = Grid(size: session.size, glyphs: glyphs)
-    WalkView(WalkScreenModel(controller, notice: notice), popup: keys.popup)
-      .draw(in: grid.bounds, of: &grid)
-    session.present(grid)
+    ScreenView(picture.contents, interface).draw(in: grid.bounds, of: &grid)
+    // A terminal that takes nothing gets the next picture instead.
+    shown = session.present(grid) ? picture : nil
+  }
+
+  /// What the screen that is shown needs.
+  private mutating func contents() -> ScreenContents {
+    told += narrator.tell(Array(controller.events[told.count...]))
+    var contents = ScreenContents(walk: WalkScreenModel(controller, told: told, notice: notice))
+    switch interface.room {
+    case .walk: break
+    case .log: contents.log = told
+    case .tuning: contents.tuning = tuning.model(of: controller.engine.configuration)
+    case .script:
+      script.open()
+      contents.script = script.model
+      if let line = interface.script.line(in: contents.script) {
+        contents.script.followUps = script.followUps(of: line.name)
+      }
+    }
+    return contents
   }
 
   /// What the walker should know, in the one place there is for it: the first, and how many more there are.
@@ -75,7 +119,8 @@ struct TerminalWalk {
   /// The milliseconds to wait at most.
   private var patience: Int64 {
     let frameIn = max(0, Self.frame - (MachineClock.milliseconds - lastFrame))
-    let isMoving = controller.engine.speaking != nil || controller.speed > 1 || controller.sound?.isMoving == true
+    if shown == nil { return min(frameIn, 20) }
+    let isMoving = script.isRecording || controller.engine.speaking != nil || controller.speed > 1 || controller.sound?.isMoving == true
     // What counts seconds changes once a second; what moves wants every picture.
     let nextPicture = isMoving ? frameIn : max(frameIn, 1000 - controller.now.milliseconds % 1000)
     return min(nextPicture, controller.millisecondsUntilNext ?? .max, live?.checkIntervalMs(at: controller.now) ?? .max)
@@ -84,14 +129,20 @@ struct TerminalWalk {
   private mutating func handle(_ event: TerminalEvent) {
     switch event {
     case .key(let key):
-      let command = keys.command(for: key)
+      let request = interface.handle(key, in: contents(), size: session.size)
       lastFrame = 0
-      if let command { perform(command) }
+      if let request { carryOut(request) }
+    case .pointer(let pointer):
+      interface.handle(pointer, in: contents(), size: session.size)
+      lastFrame = 0
     case .pasted: break
-    case .resized, .continued: lastFrame = 0
+    case .resized, .continued:
+      shown = nil
+      lastFrame = 0
     case .suspendRequested:
       let session = session
       controller.standStill { session.suspend() }
+      shown = nil
       lastFrame = 0
     case .interrupted: leave(as: .signalled(.interrupt))
     case .terminated: leave(as: .signalled(.terminate))
@@ -102,6 +153,35 @@ struct TerminalWalk {
   private mutating func leave(as ending: WalkEnding) {
     self.ending = ending
     _ = controller.leave()
+  }
+
+  private mutating func carryOut(_ request: Request) {
+    switch request {
+    case .perform(let command): perform(command)
+    case .play(let line, let followUp): play(line, followUp: followUp)
+    case .keepDraft(let line, let text): script.keepDraft(text, for: line)
+    case .dropDraft(let line): script.dropDraft(of: line)
+    case .write(let line, let text): script.write(text, for: line)
+    case .record(let line): script.record(line)
+    case .writeConfiguration: tuning.write(controller.engine.configuration)
+    case .move, .set, .reset, .undo:
+      if let change = tuning.change(for: request, in: controller.engine.configuration) {
+        _ = controller.perform(.set(change))
+      }
+    }
+  }
+
+  /// Lets a line be heard beside the walk, which does not know of it.
+  private mutating func play(_ name: String, followUp: String?) {
+    guard let line = script.line(named: name) else { return }
+    guard controller.engine.speaking == nil else { return script.tell("Kit is speaking; x skips its line") }
+    guard script.voice.state(of: line) != .missing else { return script.tell("\(name) is not recorded; R records it") }
+    let composition = Composition(
+      of: Trigger(of: line.place) ?? .soft, primary: line, followUp: followUp.flatMap { script.line(named: $0) },
+      silences: controller.engine.configuration.composition)
+    controller.sound?.audition(composition)
+    let isHeard = controller.sound?.isHeard == true
+    script.tell(isHeard ? "Playing \(name)" : "There is no sound: \(name) is not heard")
   }
 
   private mutating func perform(_ command: Command) {
@@ -125,10 +205,13 @@ struct TerminalWalk {
     case .voiceLouder: controller.sound?.changeVoiceLevel(by: 1)
     case .toggleDuckScope: toggleDuckScope()
     case .toggleKeepSpeed: controller.toggleKeepSpeed()
-    case .redraw: session.redraw()
-    case .showHelp: break
+    case .redraw:
+      session.redraw()
+      shown = nil
     case .endWalk: _ = controller.perform(.end)
     case .leave: leave(as: .walked)
+    // What the interface does itself.
+    default: break
     }
   }
 

@@ -3,7 +3,9 @@ internal import Screen
 
 extension WalkScreenModel {
   /// What the walk screen shows of a walk.
-  init(_ controller: WalkController, notice: String?) {
+  ///
+  /// - Parameter told: What has happened, in words.
+  init(_ controller: WalkController, told: [ScreenEvent], notice: String?) {
     let engine = controller.engine
     let configuration = engine.configuration
     let recent = engine.recentLines
@@ -30,7 +32,7 @@ extension WalkScreenModel {
       recentFollowUps: recent.followUps.map(\.text),
       speaking: engine.speaking.map(SpokenComposition.init),
       mixer: controller.sound?.levels ?? MixerLevels(isMusicOn: false),
-      events: controller.events.suffix(Self.eventCount).map(ScreenEvent.init),
+      events: told.suffix(Self.eventCount),
       notice: notice)
   }
 
@@ -96,24 +98,5 @@ extension SpokenComposition {
         preRoll: duration(timing.preRoll), primary: duration(timing.primary), gap: duration(timing.gap),
         followUp: duration(timing.followUp), postRoll: duration(timing.postRoll)),
       elapsed: .milliseconds(speaking.elapsedMs))
-  }
-}
-
-extension ScreenEvent {
-  fileprivate init(_ event: Event) {
-    self.init(time: .milliseconds(event.time.milliseconds), kind: Kind(event.kind), words: event.words)
-  }
-}
-
-extension ScreenEvent.Kind {
-  fileprivate init(_ kind: Event.Kind) {
-    self =
-      switch kind {
-      case .speaking, .spoken: .spoke
-      case .milestone: .milestone
-      case .superseded, .expired, .dropped: .withheld
-      case .counter: .fault
-      case .walkStarted, .paused, .resumed, .silenced, .unsilenced, .configured, .walkEnded: .changed
-      }
   }
 }

@@ -8,7 +8,7 @@ struct ProbeLoop {
   let session: TerminalSession
   var model: WalkScreenModel
   let log: (String) -> Void
-  private var keys = KeyInterpreter()
+  private var interface = Interface()
   private var isRunning = true
   private var isAnimated = false
   private var frame = 0
@@ -43,7 +43,7 @@ struct ProbeLoop {
 
   private func draw() {
     var grid = Grid(size: session.size, glyphs: session.traits.glyphs)
-    WalkView(model, popup: keys.popup).draw(in: grid.bounds, of: &grid)
+    ScreenView(ScreenContents(walk: model), interface).draw(in: grid.bounds, of: &grid)
     session.present(grid)
   }
 
@@ -58,7 +58,7 @@ struct ProbeLoop {
   private mutating func handle(_ event: TerminalEvent) {
     switch event {
     case .key(let key): handle(key)
-    case .pasted, .resized, .continued: break
+    case .pasted, .pointer, .resized, .continued: break
     case .interrupted, .terminated, .closed: isRunning = false
     case .suspendRequested:
       session.suspend()
@@ -67,7 +67,7 @@ struct ProbeLoop {
   }
 
   private mutating func handle(_ key: Key) {
-    if keys.popup == nil {
+    if interface.context == .walk {
       switch key {
       case .character("A"): abort()
       case .character("E"): exit(3)
@@ -76,7 +76,8 @@ struct ProbeLoop {
       default: break
       }
     }
-    guard let command = keys.command(for: key) else { return }
+    let contents = ScreenContents(walk: model)
+    guard case .perform(let command) = interface.handle(key, in: contents, size: session.size) else { return }
     log("command \(command)")
     switch command {
     case .leave, .endWalk: isRunning = false
