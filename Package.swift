@@ -87,7 +87,7 @@ let package = Package(
     tests(of: "VoiceStudio", ["CoachEngine", "VoiceScript", "AudioDevice", "AudioMix"]),
     tests(of: "Screen", ["ScreenSamples"], exclude: ["Snapshots"]),
     tests(of: "Terminal", ["Screen", "TerminalProbe", "TmuxSupport"]),
-    tests(of: "kit", ["CoachEngine", "VoiceScript", "WalkTraces"]),
+    tests(of: "kit", ["CoachEngine", "Screen", "VoiceScript", "WalkTraces"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

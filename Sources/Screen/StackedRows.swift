@@ -26,6 +26,7 @@ struct StackedRows {
     if budget.take() { blankAboveSpeech = 1 }
     if budget.take() { headings = 1 }
     if budget.take() { mixer = 1 }
+    if budget.take() { blankAboveCourse = 1 }
     if budget.take() { recent = 2 }
     if model.goal != nil, model.outAndBack != nil, budget.take() { course += 1 }
     if budget.take() { blankAboveRecent = 1 }
@@ -40,7 +41,6 @@ struct StackedRows {
     if budget.take() { hasPartNames = true }
     if budget.take() { blankAboveKeys = 1 }
     events += budget.take(upTo: 2)
-    if budget.take() { blankAboveCourse = 1 }
     if budget.take() { blankAboveMixer = 1 }
     if budget.take() { hasFollowUpRow = true }
     columns += budget.take(upTo: 2)

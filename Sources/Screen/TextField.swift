@@ -17,7 +17,7 @@ public struct TextField: Equatable, Sendable {
 
   /// Inserts what a key types; nothing where it types nothing.
   mutating func type(_ key: Key) {
-    guard case .character(let character) = key, characters.count < Self.longest, character != "\n" else { return }
+    guard case .character(let character) = key, characters.count < Self.longest, !character.isControl else { return }
     // An accent that comes after its letter joins it.
     let joined = characters[..<cursor] + [character]
     let text = String(joined)
@@ -60,5 +60,12 @@ public struct TextField: Equatable, Sendable {
 
   private func columns(_ range: Range<Int>) -> Int {
     characters[range].reduce(0) { $0 + max(1, $1.columns) }
+  }
+}
+
+extension Character {
+  /// Whether a terminal would obey the character rather than show it.
+  fileprivate var isControl: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }

@@ -1,6 +1,6 @@
 import Screen
 
-/// Turns the bytes a terminal sends into keys, and pasted text into nothing.
+/// Turns the bytes a terminal sends into keys, and keeps pasted text apart from them.
 ///
 /// Sequences are those of ECMA-48 and of xterm, which all terminals in use share: `ESC [` with parameters and a final
 /// byte, `ESC O` with a final byte, and the Linux console's `ESC [ [` with a letter. The keypad's application mode is
@@ -10,13 +10,14 @@ struct KeyDecoder {
   enum Item: Equatable {
     case key(Key)
     case pointer(Pointer)
-    /// A part of a paste, with its length in characters or bytes.
-    case pasted(Int)
+    /// A paste, or a part of one.
+    case pasted(String)
   }
 
   /// Bytes of a sequence that has begun and is not complete.
   private var pending: [UInt8] = []
   private var isInPaste = false
+  private var pasteBegan: Int64 = 0
   private var lastArrival: Int64 = .min
   private var isInBurst = false
 
@@ -26,6 +27,9 @@ struct KeyDecoder {
   static let burstGap: Int64 = 50
   /// A bracketed paste without its end is over when nothing has arrived for so many milliseconds.
   static let longestPasteGap: Int64 = 1_000
+  /// So many milliseconds after a paste began, a read as short as a key is one: its end was lost, and someone types.
+  static let longestPaste: Int64 = 10_000
+  private static let longestKey = 6
   /// A sequence longer than this is none.
   private static let longestSequence = 64
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
@@ -37,10 +41,12 @@ struct KeyDecoder {
   mutating func decode(_ bytes: some Collection<UInt8>, at milliseconds: Int64) -> [Item] {
     let gap = lastArrival == .min ? .max : milliseconds - lastArrival
     lastArrival = milliseconds
-    if isInPaste, gap > Self.longestPasteGap {
+    if isInPaste, gap > Self.longestPasteGap || isTyping(bytes, at: milliseconds) {
       isInPaste = false
       pending = []
     }
+    let wasInPaste = isInPaste
+    defer { if isInPaste, !wasInPaste { pasteBegan = milliseconds } }
     var items: [Item] = []
     var rest = (pending + bytes)[...]
     pending = []
@@ -62,24 +68,38 @@ struct KeyDecoder {
     return [.key(pending == [0x1B] ? .escape : .unknown)]
   }
 
-  /// Drops pasted bytes up to the end of the paste; `nil` where the end may have begun.
+  /// Whether what arrives within a paste is one key, long after the paste began.
+  private func isTyping(_ bytes: some Collection<UInt8>, at milliseconds: Int64) -> Bool {
+    milliseconds - pasteBegan > Self.longestPaste && bytes.count <= Self.longestKey
+      && !Self.pasteEnd.starts(with: bytes)
+  }
+
+  /// Takes pasted bytes up to the end of the paste; `nil` where the end, or a character, may have begun.
   private mutating func skipPaste(_ bytes: ArraySlice<UInt8>, into items: inout [Item]) -> Int? {
-    guard let escape = bytes.firstIndex(of: 0x1B) else {
-      items.append(.pasted(bytes.count))
-      return bytes.count
-    }
-    let before = escape - bytes.startIndex
-    if before > 0 {
-      items.append(.pasted(before))
-      return before
+    let escape = bytes.firstIndex(of: 0x1B)
+    let text = bytes[..<(escape ?? bytes.endIndex)]
+    if !text.isEmpty {
+      let whole = escape == nil ? text.dropLast(Self.openCharacter(of: text)) : text
+      guard !whole.isEmpty else { return nil }
+      items.append(.pasted(String(decoding: whole, as: UTF8.self)))
+      return whole.count
     }
     if bytes.starts(with: Self.pasteEnd) {
       isInPaste = false
       return Self.pasteEnd.count
     }
     if Self.pasteEnd.starts(with: bytes) { return nil }
-    items.append(.pasted(1))
+    items.append(.pasted("\u{1B}"))
     return 1
+  }
+
+  /// How many bytes at the end of a text begin a character that is not complete.
+  private static func openCharacter(of text: ArraySlice<UInt8>) -> Int {
+    for (count, byte) in zip(1...3, text.reversed()) where byte & 0xC0 != 0x80 {
+      let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+      return length > count ? count : 0
+    }
+    return 0
   }
 
   /// Decodes the first key and returns how many bytes it is; `nil` where it is not complete.
@@ -167,11 +187,20 @@ struct KeyDecoder {
       if case .key(let key) = item { return !key.isText }
       return true
     }
-    return others + [.pasted(typed.count)]
+    return others + [.pasted(String(typed.map(\.pastedCharacter)))]
   }
 }
 
 extension Key {
+  /// What the key was in a pasted text.
+  fileprivate var pastedCharacter: Character {
+    switch self {
+    case .character(let character): character
+    case .tab: "\t"
+    default: "\n"
+    }
+  }
+
   /// Whether the key can be a part of pasted text.
   fileprivate var isText: Bool {
     switch self {

@@ -6,8 +6,8 @@ public enum TerminalEvent: Equatable, Sendable {
   case key(Key)
   /// The mouse was used.
   case pointer(Pointer)
-  /// Text was pasted and swallowed. Its length is given for a log; its words are gone.
-  case pasted(characters: Int)
+  /// Text was pasted, or a part of it. It is for a text that is being typed, and never keys.
+  case pasted(String)
   /// The terminal has another size: draw a grid of that size.
   case resized(Size)
   /// Ctrl-C, or SIGINT.

@@ -171,7 +171,7 @@ public final class TerminalSession {
       switch item {
       case .key(let key): .key(key)
       case .pointer(let pointer): .pointer(pointer)
-      case .pasted(let characters): .pasted(characters: characters)
+      case .pasted(let text): .pasted(text)
       }
     }
   }

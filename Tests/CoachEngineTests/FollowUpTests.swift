@@ -29,6 +29,23 @@ struct FollowUpTests {
     Case(rung: .lifecycle, chance: 0, inputs: [at(100_000, .end)]),
   ]
 
+  @Test("The draw of a follow-up is told beside the log, and says how it was decided", arguments: cases)
+  func draws(_ walk: Case) throws {
+    for seed in 0..<60 as Range<UInt64> {
+      let told = events(
+        of: walk.inputs, goal: walk.goal, outAndBack: walk.outAndBack, seed: seed, configuration: Configuration(),
+        until: walk.end)
+      for event in told {
+        guard let composition = event.composition else { continue }
+        let draw = try #require(composition.followUpDraw)
+        #expect((0..<1).contains(draw.drawn))
+        #expect(draw.chance == Configuration().followUpChance[composition.rung])
+        #expect(draw.isWanted == (composition.followUp != nil))
+        #expect(!event.json.contains("draw"))
+      }
+    }
+  }
+
   @Test("By default a follow-up comes with the chance of its rung", arguments: cases)
   func chances(_ walk: Case) {
     let seeds = 600

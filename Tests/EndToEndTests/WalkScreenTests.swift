@@ -5,19 +5,8 @@ import TmuxSupport
 
 /// The terminal program, in a real terminal.
 @Suite(.serialized) struct WalkScreenTests {
-  /// A shell in a terminal, with the program's own home and no sound device.
-  private func terminal(
-    columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
-  ) throws -> Tmux {
-    let terminal = try Tmux(
-      columns: columns, rows: rows,
-      environment: ["ALSA_CONFIG_PATH": "/dev/null", "KIT": Program.path].merging(environment) { $1 })
-    try terminal.type(line: "export HOME=\(terminal.folder.path); clear")
-    return terminal
-  }
-
   @Test func walksInjectsEndsAndGivesTheTerminalBack() throws {
-    let terminal = try terminal()
+    let terminal = try Tmux.forKit()
     try terminal.type(line: "stty -g > before; $KIT --seed 3 --manual --goal 5000; echo status $?; stty -g > after")
     try terminal.waitFor("the first line") { terminal.screen().contains("0:00  \"") }
     try terminal.press(">")
@@ -38,7 +27,7 @@ import TmuxSupport
   }
 
   @Test func helpSwallowsKeysAndCloses() throws {
-    let terminal = try terminal()
+    let terminal = try Tmux.forKit()
     try terminal.type(line: "$KIT --manual --seed 3")
     try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
     try terminal.press("?")
@@ -51,7 +40,7 @@ import TmuxSupport
   }
 
   @Test func pauseSilenceAndLeaps() throws {
-    let terminal = try terminal()
+    let terminal = try Tmux.forKit()
     try terminal.type(line: "$KIT --manual --seed 3")
     try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
     try terminal.press("Space")
@@ -67,7 +56,7 @@ import TmuxSupport
   }
 
   @Test func nLandsJustBeforeTheNextMilestone() throws {
-    let terminal = try terminal()
+    let terminal = try Tmux.forKit()
     try terminal.type(line: "$KIT --walker brisk --seed 3")
     try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
     try terminal.press("n")
@@ -76,7 +65,7 @@ import TmuxSupport
   }
 
   @Test func smallWindowSaysSoAndTheWalkGoesOn() throws {
-    let terminal = try terminal(columns: 50, rows: 12)
+    let terminal = try Tmux.forKit(columns: 50, rows: 12)
     try terminal.type(line: "$KIT --manual --seed 3; echo status $?")
     try terminal.waitFor("the notice") { terminal.screen().contains("60") && terminal.screen().contains("16") }
     try terminal.press(">")
@@ -88,7 +77,7 @@ import TmuxSupport
 
   @Test(arguments: [(SIGTERM, 143), (SIGINT, 130), (SIGHUP, 129)])
   func signalsLeaveTheTerminalAsItWas(signal: CInt, status: Int) throws {
-    let terminal = try terminal()
+    let terminal = try Tmux.forKit()
     try terminal.type(line: "stty -g > before; $KIT --manual --seed 3; echo status $?; stty -g > after")
     try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
     try terminal.send(signal)
@@ -98,7 +87,7 @@ import TmuxSupport
   }
 
   @Test func keysBehindTheLastOneFindNothingToChange() throws {
-    let terminal = try terminal()
+    let terminal = try Tmux.forKit()
     try terminal.type(line: "$KIT --manual --seed 3; echo status $?")
     try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
     try terminal.run(["send-keys", "-l", "QQ> "])
@@ -107,7 +96,7 @@ import TmuxSupport
   }
 
   @Test func twoSignalsAtOnceEndTheWalkOnce() throws {
-    let terminal = try terminal()
+    let terminal = try Tmux.forKit()
     try terminal.type(line: "$KIT --manual --seed 3; echo status $?")
     try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
     let process = try #require(pid_t(terminal.childIdentifier()))
@@ -118,7 +107,7 @@ import TmuxSupport
   }
 
   @Test func plainWalkStopsAndGoesOnAsTheShellSays() throws {
-    let terminal = try terminal()
+    let terminal = try Tmux.forKit()
     try terminal.type(line: "$KIT --plain --manual --seed 3; echo status $?")
     try terminal.waitFor("the first line") { terminal.screen().contains("0:00  \"") }
     try terminal.press("C-z")
@@ -128,7 +117,7 @@ import TmuxSupport
   }
 
   @Test func nonsenseSizeIsSurvived() throws {
-    let terminal = try terminal()
+    let terminal = try Tmux.forKit()
     try terminal.type(line: "$KIT --manual --seed 3; echo status $?")
     try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
     let device = try terminal.run(["display-message", "-p", "#{pane_tty}"]).split(separator: "\n")[0]
@@ -141,7 +130,7 @@ import TmuxSupport
 
   @Test(arguments: [SIGQUIT, SIGSEGV, SIGABRT])
   func crashGivesTheTerminalBackAtOnce(signal: CInt) throws {
-    let terminal = try terminal(environment: ["SWIFT_BACKTRACE": "enable=yes"])
+    let terminal = try Tmux.forKit(environment: ["SWIFT_BACKTRACE": "enable=yes"])
     try terminal.type(line: "stty -g > before; $KIT --manual --seed 3; echo status $?; stty -g > after")
     try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
     try terminal.send(signal)
@@ -151,7 +140,7 @@ import TmuxSupport
   }
 
   @Test func syntheticWalkerStandsStillInAPause() throws {
-    let terminal = try terminal()
+    let terminal = try Tmux.forKit()
     try terminal.type(line: "$KIT --walker brisk --seed 3 --speed 8 --silent")
     try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
     try terminal.press("Space")
@@ -169,7 +158,7 @@ import TmuxSupport
       ("TERM=nonsense-9", "nonsense-9"),
     ])
   func terminalThatCannotShowIt(assignment: String, expected: String) throws {
-    let terminal = try terminal()
+    let terminal = try Tmux.forKit()
     try terminal.type(line: "\(assignment) $KIT --manual; echo status $?")
     try terminal.waitFor("the end") { terminal.screen().contains("status 1") }
     #expect(terminal.screen().contains("kit: "))
@@ -177,14 +166,14 @@ import TmuxSupport
   }
 
   @Test func noSoundDeviceIsSaidInOnePlace() throws {
-    let terminal = try terminal()
+    let terminal = try Tmux.forKit()
     try terminal.type(line: "$KIT --manual --seed 3 --set audio.device=no_such_device")
     try terminal.waitFor("the notice") { terminal.screen().contains("No sound device (no_such_device)") }
     try terminal.press("Q")
   }
 
   @Test func missingRecordingIsNamedAndTheWalkGoesOn() throws {
-    let terminal = try terminal(environment: ["ALSA_CONFIG_PATH": ""])
+    let terminal = try Tmux.forKit(environment: ["ALSA_CONFIG_PATH": ""])
     try terminal.type(line: "cp -r \(Program.repository.path)/Audio here; rm here/session/start-*.mp3")
     try terminal.type(line: "clear; $KIT --manual --seed 3 --audio here --set audio.device=null; echo status $?")
     try terminal.waitFor("the notice") { terminal.screen().contains("Not heard: here/session/start-") }

@@ -6,7 +6,8 @@ import Testing
 @Suite("The other screens and the popups look as they were last agreed")
 struct RoomSnapshotTests {
   private static let sizes = [
-    Size(columns: 60, rows: 16), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 60),
+    Size(columns: 60, rows: 16), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
+    Size(columns: 200, rows: 60),
   ]
 
   @Test(arguments: SampleRooms.interfaces.map(\.name))
@@ -22,7 +23,9 @@ struct RoomSnapshotTests {
     }
   }
 
-  @Test("Styles tell what is selected, typed and wrong without colours", arguments: ["log", "script", "tuning", "script-edit"])
+  @Test(
+    "Styles tell what is selected, typed and wrong without colours",
+    arguments: ["log", "script", "tuning", "script-edit"])
   func styles(name: String) throws {
     let interface = try #require(SampleRooms.interfaces.first { $0.name == name }).interface
     var grid = Grid(size: Size(columns: 80, rows: 24), glyphs: .unicode)

@@ -130,10 +130,11 @@ public enum KeyTable {
     ]
   }
 
-  private static let choosing = [
-    KeyBinding([(.enter, .accept)], "choose it", hint: .init("Enter", "choose", rank: 0)),
-    KeyBinding([(.escape, .cancel), ("q", .cancel)], "as it was", hint: .init("Esc", "as it was", rank: 1)),
-  ] + rows
+  private static let choosing =
+    [
+      KeyBinding([(.enter, .accept)], "choose it", hint: .init("Enter", "choose", rank: 0)),
+      KeyBinding([(.escape, .cancel), ("q", .cancel)], "as it was", hint: .init("Esc", "as it was", rank: 1)),
+    ] + rows
 
   private static let help = [
     KeyBinding(
@@ -142,7 +143,8 @@ public enum KeyTable {
   ]
 
   private static let confirmEnd = [
-    KeyBinding([(.enter, .accept), ("q", .accept), ("y", .accept)], "ends it", hint: .init("Enter", "ends it", rank: 0))
+    KeyBinding(
+      [(.enter, .accept), ("q", .accept), ("y", .accept)], "ends it", hint: .init("Enter", "ends it", rank: 0))
   ]
 }
 

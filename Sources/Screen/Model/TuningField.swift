@@ -20,7 +20,8 @@ public struct TuningField: Equatable, Sendable {
   public var range: String
 
   public init(
-    key: String, name: String, group: String, value: String, typed: String? = nil, unit: String = "", place: Double? = nil,
+    key: String, name: String, group: String, value: String, typed: String? = nil, unit: String = "",
+    place: Double? = nil,
     defaultPlace: Double? = nil, isDefault: Bool = true, changesDuringWalk: Bool = true, range: String = ""
   ) {
     self.key = key

@@ -71,6 +71,14 @@ public struct Interface: Equatable, Sendable {
     return nil
   }
 
+  /// Takes a text that was pasted: into one that is being typed, and nowhere else.
+  public mutating func paste(_ text: String, in contents: ScreenContents) -> Request? {
+    guard context.isText else { return nil }
+    var request: Request?
+    for character in text { request = type(.character(character.isNewline ? " " : character), nil, in: contents) }
+    return request
+  }
+
   /// Handles a click, or a turn of the wheel, at a place of the screen.
   public mutating func handle(_ pointer: Pointer, in contents: ScreenContents, size: Size) {
     guard popup == nil, !context.isText, context != .choosing else { return }

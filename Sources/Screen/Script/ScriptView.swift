@@ -35,8 +35,8 @@ struct ScriptView: View {
   private func drawParts(count: Int, in row: Rectangle, of grid: inout Grid) {
     let searchColumns = browser.search.draw(in: row, of: &grid)
     let left = row.part(columns: row.columns - searchColumns - 2)
-    let titles = ["all"] + model.categories
-    let used = PartsRow(titles: titles, selected: (browser.category ?? -1) + 1).draw(in: left, of: &grid)
+    let used = PartsRow(titles: ["all"] + model.categories, selected: (browser.category ?? -1) + 1)
+      .draw(in: left, of: &grid)
     let words = count == 1 ? "1 line" : "\(count) lines"
     if searchColumns == 0, used + words.columns + 2 <= row.columns {
       grid.draw(words, .dim, in: row, alignment: .trailing)

@@ -93,7 +93,8 @@ struct TuningView: View {
       return
     }
     let style: Style = field.isDefault ? .dim : .accent
-    let value = StyledText(field.value, isSelected && field.isDefault ? .text : style)
+    let value =
+      StyledText(field.value, isSelected && field.isDefault ? .text : style)
       + StyledText(field.unit.isEmpty ? "" : " \(field.unit)", .faint)
     guard let place = field.place else {
       grid.draw(value, in: rest)

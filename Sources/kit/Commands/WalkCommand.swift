@@ -42,7 +42,10 @@ struct WalkCommand {
       speed: speed, notices: notices)
     let ended: (controller: WalkController, ending: WalkEnding)
     do {
-      ended = isPlain ? try setting.walkPlainly() : try setting.walkOnScreen(keysFrom: keys(arguments), usesMouse: arguments.has("--mouse"))
+      ended =
+        isPlain
+        ? try setting.walkPlainly()
+        : try setting.walkOnScreen(keysFrom: keys(arguments), usesMouse: arguments.has("--mouse"))
     } catch {
       throw .failed("\(error)")
     }

@@ -14,14 +14,18 @@ struct ScriptDesk {
   private(set) var model = ScriptScreenModel(
     categories: LinePlace.Category.allCases.map(\.rawValue))
   private let milestones: Configuration.Milestones
+  private let stateFolder: String
   private var rules: RuleBook?
   private var drafts: DraftFile?
   private var recorder: LineRecorder?
 
   /// A desk with a voice; the rules and the drafts are read when it is opened.
-  init(_ voice: VoiceLibrary, milestones: Configuration.Milestones) {
+  ///
+  /// - Parameter stateFolder: Where drafts are kept.
+  init(_ voice: VoiceLibrary, milestones: Configuration.Milestones, stateFolder: String = UserFolder.state.path) {
     self.voice = voice
     self.milestones = milestones
+    self.stateFolder = stateFolder
   }
 
   /// Reads what the screen needs besides the voice, once.
@@ -29,7 +33,7 @@ struct ScriptDesk {
     guard rules == nil else { return }
     do {
       rules = try RuleBook(file: "\(voice.folder)/rules.json")
-      drafts = try DraftFile(state: UserFolder.state.path, folder: voice.folder)
+      drafts = try DraftFile(state: stateFolder, folder: voice.folder)
     } catch {
       model.status = "\(error)"
     }

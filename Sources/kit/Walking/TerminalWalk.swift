@@ -120,7 +120,9 @@ struct TerminalWalk {
   private var patience: Int64 {
     let frameIn = max(0, Self.frame - (MachineClock.milliseconds - lastFrame))
     if shown == nil { return min(frameIn, 20) }
-    let isMoving = script.isRecording || controller.engine.speaking != nil || controller.speed > 1 || controller.sound?.isMoving == true
+    let isMoving =
+      script.isRecording || controller.engine.speaking != nil || controller.speed > 1
+      || controller.sound?.isMoving == true
     // What counts seconds changes once a second; what moves wants every picture.
     let nextPicture = isMoving ? frameIn : max(frameIn, 1000 - controller.now.milliseconds % 1000)
     return min(nextPicture, controller.millisecondsUntilNext ?? .max, live?.checkIntervalMs(at: controller.now) ?? .max)
@@ -135,7 +137,10 @@ struct TerminalWalk {
     case .pointer(let pointer):
       interface.handle(pointer, in: contents(), size: session.size)
       lastFrame = 0
-    case .pasted: break
+    case .pasted(let text):
+      let request = interface.paste(text, in: contents())
+      lastFrame = 0
+      if let request { carryOut(request) }
     case .resized, .continued:
       shown = nil
       lastFrame = 0

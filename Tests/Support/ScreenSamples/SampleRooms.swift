@@ -52,7 +52,8 @@ public enum SampleRooms {
           words: "Not said: \(mark),000 steps, since \(mark * 5) min came after it",
           reason: "Not said: a later milestone on the same track replaced it"),
         ScreenEvent(
-          time: time, kind: .spoke, words: "\"Five minutes in.\" \"Let the breath set the pace.\" after 41 s in the queue",
+          time: time, kind: .spoke,
+          words: "\"Five minutes in.\" \"Let the breath set the pace.\" after 41 s in the queue",
           reason: "Follow-up: the draw was 0.12 against 0.30", lines: ["time/5-1", "soft/focus-03"]),
       ]
     }
@@ -69,7 +70,8 @@ public enum SampleRooms {
         name: "steps/1000-1", category: "steps", about: "1,000 steps", text: "A thousand steps behind you.",
         length: .milliseconds(1840)),
       ScriptLine(
-        name: "steps/1000-2", category: "steps", about: "1,000 steps", text: "One thousand, and counting on your own legs.",
+        name: "steps/1000-2", category: "steps", about: "1,000 steps",
+        text: "One thousand, and counting on your own legs.",
         length: .milliseconds(2560), recording: .stale),
       ScriptLine(
         name: "steps/1000-3", category: "steps", about: "1,000 steps", text: "You must keep going!",
@@ -108,7 +110,8 @@ public enum SampleRooms {
         key: "windows.primary", name: "primary", group: "Windows", value: "3", unit: "lines", place: 0.15,
         defaultPlace: 0.15, range: "a whole number from 0 to 20 lines"),
       TuningField(
-        key: "followUpChance.standardSteps", name: "standard steps", group: "Follow-up chance", value: "0.5", place: 0.5,
+        key: "followUpChance.standardSteps", name: "standard steps", group: "Follow-up chance", value: "0.5",
+        place: 0.5,
         defaultPlace: 0.5, range: "a number from 0 to 1"),
       TuningField(
         key: "ducking.scope", name: "scope", group: "Ducking", value: "composition", range: "composition or speech"),
