@@ -30,9 +30,9 @@ struct StackedRows {
     if budget.take() { recent = 2 }
     if model.goal != nil, model.outAndBack != nil, budget.take() { course += 1 }
     if budget.take() { blankAboveRecent = 1 }
-    columns += budget.take(upTo: 1)
     if budget.take() { blankAboveEvents = 1 }
     events += budget.take(upTo: 1)
+    columns += budget.take(upTo: 1)
     // From here on, rows beyond 24.
     if model.goal != nil, budget.take() {
       hasMarkNames = true

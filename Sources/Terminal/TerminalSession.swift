@@ -149,7 +149,10 @@ public final class TerminalSession {
         isClosed = true
         return nil
       case .windowChange:
-        return !isClosed && updateSize() ? .resized(size) : nil
+        guard !isClosed else { return nil }
+        // Back at the same size, the terminal may still have cut what it showed.
+        if !updateSize() { screen.repaint() }
+        return .resized(size)
       case .continue:
         // A terminal that goes away sends it too, after SIGHUP.
         guard !isClosed else { return nil }

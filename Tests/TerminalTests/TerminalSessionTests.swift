@@ -107,7 +107,7 @@ struct TerminalSessionTests {
     try tmux.run(["resize-window", "-x", "60", "-y", "16"])
     try tmux.waitFor("the small screen") { tmux.screen().contains("cooldown") || tmux.screen().contains("soft line") }
     let lines = tmux.screen().split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[0].hasPrefix(" Kit   walking"))
+    #expect(lines[0].hasPrefix(" 1 Walk  2 Tuning"))
     #expect(lines[15].contains("? help   q end"))
   }
 

@@ -7,12 +7,15 @@ struct EffectSection: View {
     grid.draw("Announcements by hour", .heading, in: rectangle.line(0))
     grid.draw(walks, effect.walks < effect.wantedWalks ? .accent : .dim, in: rectangle.line(0), alignment: .trailing)
     let hours = effect.now.announcementsByHour
-    let rows = max(0, min(hours.count, rectangle.rows - 3))
-    let largest = (hours + (effect.before?.announcementsByHour ?? [])).max() ?? 0
-    for hour in 0..<rows {
-      let old = effect.before?.announcementsByHour ?? []
-      let before = old.indices.contains(hour) ? old[hour] : nil
-      drawHour(hour, hours[hour], before: before, largest: largest, in: rectangle.line(1 + hour), of: &grid)
+    let free = max(0, rectangle.rows - 3)
+    // Where there are more hours than rows, they stand side by side.
+    let columns = hours.count > free ? 2 : 1
+    let rows = min(free, (hours.count + columns - 1) / columns)
+    for (hour, value) in hours.enumerated() where hour < rows * columns {
+      let width = (rectangle.columns - (columns - 1) * Self.gap) / columns
+      let place = rectangle.part(
+        column: hour / rows * (width + Self.gap), row: 1 + hour % rows, columns: width, rows: 1)
+      drawHour(hour, value, in: place, of: &grid)
     }
     drawFigure(
       "longest silence", Figures.short(effect.now.longestSilence),
@@ -22,17 +25,20 @@ struct EffectSection: View {
       before: effect.before.map { Self.percent($0.repeatedWithinHour) }, in: rectangle.line(rows + 2), of: &grid)
   }
 
-  private func drawHour(
-    _ hour: Int, _ value: Double, before: Double?, largest: Double, in row: Rectangle, of grid: inout Grid
-  ) {
+  private static let gap = 4
+  private static let valueColumns = 14
+
+  private func drawHour(_ hour: Int, _ value: Double, in row: Rectangle, of grid: inout Grid) {
+    let earlier = effect.before?.announcementsByHour ?? []
+    let before = earlier.indices.contains(hour) ? earlier[hour] : nil
+    let largest = (effect.now.announcementsByHour + earlier).max() ?? 0
+    func share(_ value: Double) -> Double { largest > 0 ? value / largest : 0 }
     grid.draw("\(hour + 1)", .dim, in: row.part(columns: 2), alignment: .trailing)
-    let value = largest > 0 ? value / largest : 0
-    let marks = before.map { largest > 0 ? [$0 / largest] : [] } ?? []
-    Bar(fraction: value, style: .accent, marks: marks)
-      .draw(in: row.part(column: 4, columns: row.columns - 20), of: &grid)
-    let now = StyledText(Self.tenths(value * largest), .text)
+    Bar(fraction: share(value), style: .accent, marks: before.map { [share($0)] } ?? [])
+      .draw(in: row.part(column: 3, columns: row.columns - Self.valueColumns - 5), of: &grid)
+    let now = StyledText(Self.tenths(value), .text)
     let old = StyledText(before.map { "  was \(Self.tenths($0))" } ?? "", .dim)
-    grid.draw(now + old, in: row.part(column: row.columns - 14))
+    grid.draw(now + old, in: row.part(column: row.columns - Self.valueColumns))
   }
 
   private func drawFigure(_ name: String, _ now: String, before: String?, in row: Rectangle, of grid: inout Grid) {

@@ -12,7 +12,7 @@ struct TuningView: View {
   /// The smallest body in which the effect stands beside the fields.
   private static let wide = Size(columns: 108, rows: 20)
   private static let detailRows = 2
-  private static let effectRows = 6
+  private static let effectRows = 7
 
   private static func isWide(_ size: Size) -> Bool { size.columns >= wide.columns && size.rows >= wide.rows }
 

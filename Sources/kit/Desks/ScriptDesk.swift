@@ -18,6 +18,8 @@ struct ScriptDesk {
   private var rules: RuleBook?
   private var drafts: DraftFile?
   private var recorder: LineRecorder?
+  /// What was typed since the rules looked.
+  private var unchecked: (place: LinePlace, text: String)?
 
   /// A desk with a voice; the rules and the drafts are read when it is opened.
   ///
@@ -60,12 +62,19 @@ struct ScriptDesk {
     voice.catalog.lines.first { $0.name == name }
   }
 
-  /// Keeps what is being typed for a line, and looks what the rules find in it.
+  /// Keeps what is being typed for a line; ``check()`` looks what the rules find in it.
   mutating func keepDraft(_ text: String, for name: String) {
     model.status = nil
     guard let line = line(named: name) else { return }
-    model.draftFindings = findings(in: text, at: line.place)
+    unchecked = (line.place, text)
     keep(text == line.text ? nil : text, for: name)
+  }
+
+  /// Looks what the rules find in what was typed last, once for however many keys.
+  mutating func check() {
+    guard let (place, text) = unchecked else { return }
+    unchecked = nil
+    model.draftFindings = findings(in: text, at: place)
   }
 
   mutating func dropDraft(of name: String) {

@@ -33,6 +33,26 @@ struct TuningDesk {
     TuningScreenModel(fields: ConfigurationField.all.map { field(of: $0, in: configuration) }, status: status)
   }
 
+  /// The configuration that the next walk begins with.
+  func next(_ configuration: Configuration) -> Configuration {
+    var next = configuration
+    for (key, value) in later {
+      // It was checked when it was set.
+      if let change = try? ConfigurationChange(key: key, value: value) { try? next.apply(change) }
+    }
+    return next
+  }
+
+  /// The configuration before the change that `undo` would take back; nil where there is none.
+  func before(_ configuration: Configuration) -> Configuration? {
+    guard let last = undoable.last, let change = try? ConfigurationChange(key: last.key, value: last.before) else {
+      return nil
+    }
+    var before = next(configuration)
+    try? before.apply(change)
+    return before
+  }
+
   /// The change that a request asks for; nil where it asks for none, or for one that is not for this walk.
   ///
   /// - Parameter configuration: The one in force.

@@ -68,6 +68,7 @@ struct TerminalWalk {
   private mutating func draw() {
     controller.sound?.update()
     if let line = script.takeRecording() { play(line, followUp: nil) }
+    script.check()
     let picture = Picture(contents: contents(), interface: interface, size: session.size)
     guard picture != shown else { return }
     var grid = Grid(size: session.size, glyphs: glyphs)
@@ -131,6 +132,8 @@ struct TerminalWalk {
   private mutating func handle(_ event: TerminalEvent) {
     switch event {
     case .key(let key):
+      // What is to be written has been looked at.
+      if key == .enter { script.check() }
       let request = interface.handle(key, in: contents(), size: session.size)
       lastFrame = 0
       if let request { carryOut(request) }
