@@ -20,6 +20,7 @@ struct TerminalWalk {
   private var told: [ScreenEvent] = []
   private var script: ScriptDesk
   private var tuning: TuningDesk
+  private let effect: EffectSimulation
   private var lastFrame: Int64 = 0
   /// What the last picture showed, so that the same is not drawn again.
   private var shown: Picture?
@@ -35,6 +36,7 @@ struct TerminalWalk {
     self.live = live
     self.script = script
     self.tuning = tuning
+    effect = EffectSimulation(catalog: script.voice.catalog, plan: controller.engine.plan)
     setupNotices = notices
     narrator = EventNarrator(controller.engine.configuration)
   }
@@ -45,6 +47,7 @@ struct TerminalWalk {
       _ = controller.advance()
       if controller.engine.hasEnded {
         script.close()
+        effect.stop()
         return ending ?? .walked
       }
       let now = MachineClock.milliseconds
@@ -84,7 +87,11 @@ struct TerminalWalk {
     switch interface.room {
     case .walk: break
     case .log: contents.log = told
-    case .tuning: contents.tuning = tuning.model(of: controller.engine.configuration)
+    case .tuning:
+      let configuration = controller.engine.configuration
+      effect.ask(now: tuning.next(configuration), before: tuning.before(configuration))
+      contents.tuning = tuning.model(of: configuration)
+      contents.tuning.effect = effect.effect
     case .script:
       script.open()
       contents.script = script.model
