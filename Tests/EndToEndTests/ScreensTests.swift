@@ -156,7 +156,7 @@ import TmuxSupport
       (["2"], "cooldownSeconds"), (["3"], "157 lines"), (["4"], "following"), (["?"], "Keys of Walk"),
       (["q"], "End this walk?"), (["3", "e"], "leave it as a draft"), (["3", "c"], "What follows"),
       (["4", "/"], "forget them"), (["2", "Enter"], "set the value"),
-    ])
+    ] as [([String], String)])
   func suspendingAndGoingOnWorksEverywhere(keys: [String], words: String) throws {
     let terminal = try walking()
     for key in keys { try terminal.press(key) }
