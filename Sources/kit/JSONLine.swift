@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What `--json` prints: one object a line, its keys in alphabetical order, ASCII only so that no terminal minds it.
+/// What `--json` prints and sockets carry: one object a line, its keys in alphabetical order, ASCII only so that no terminal minds it.
 enum JSONLine {
   static func text(of value: some Encodable) throws(Failure) -> String {
     let encoder = JSONEncoder()
@@ -15,6 +15,11 @@ enum JSONLine {
     } catch {
       throw .failed("\(error)")
     }
+  }
+
+  /// What such a line says; nil when it is no line of that kind.
+  static func value<Value: Decodable>(of line: String, as type: Value.Type) -> Value? {
+    try? JSONDecoder().decode(type, from: Data(line.utf8))
   }
 
   private static func escape(_ unit: UInt16) -> String {

@@ -16,6 +16,7 @@ enum Kit {
     Command(name: "simulate", syntax: SimulateCommand.syntax, run: SimulateCommand.run),
     Command(name: "tune", syntax: TuneCommand.syntax, run: TuneCommand.run),
     Command(name: "tune merge", syntax: TuneMergeCommand.syntax, run: TuneMergeCommand.run),
+    Command(name: "remote", syntax: RemoteCommand.syntax, run: RemoteCommand.run),
     Command(name: "render", syntax: RenderCommand.syntax, run: RenderCommand.run),
     Command(name: "voice status", syntax: VoiceStatusCommand.syntax, run: VoiceStatusCommand.run),
     Command(name: "voice render", syntax: VoiceRenderCommand.syntax, run: VoiceRenderCommand.run),

@@ -6,7 +6,7 @@ public struct SystemError: Error, Hashable, Sendable {
   public let code: Int32
 
   /// What the call that has just failed left behind.
-  static var last: SystemError { SystemError(code: errno) }
+  public static var last: SystemError { SystemError(code: errno) }
 }
 
 extension SystemError: CustomStringConvertible {

@@ -36,10 +36,11 @@ struct WalkCommand {
       notices.append(
         Notice(subject: .setup, text: "Heard in older words, since it was not recorded anew: \(first.name)"))
     }
+    let remote = openRemote(voice, &notices)
     let setting = Setting(
       walk: Walk(engine: engine, source: steps.inputs(seed: options.plan.seed)), steps: steps, voice: voice,
       configuration: settings.configuration, configurationPath: arguments.values("--config").last ?? Settings.userFile,
-      speed: speed, notices: notices)
+      speed: speed, remote: remote, notices: notices)
     let ended: (controller: WalkController, ending: WalkEnding)
     do {
       ended =
@@ -66,6 +67,16 @@ struct WalkCommand {
     } catch {
       notices.append(Notice(subject: .setup, text: error.message))
       return Variety()
+    }
+  }
+
+  /// What `kit remote` talks to; without it the walk goes on and says so.
+  private static func openRemote(_ voice: VoiceLibrary, _ notices: inout [Notice]) -> RemoteDesk? {
+    do {
+      return RemoteDesk(try RemoteServer(in: RemoteFolder()), voice: voice)
+    } catch {
+      notices.append(Notice(subject: .setup, text: "kit remote cannot reach this walk: \(error.message)"))
+      return nil
     }
   }
 
@@ -96,6 +107,7 @@ private struct Setting {
   /// The file that the tuning screen writes.
   let configurationPath: String
   let speed: Int
+  let remote: RemoteDesk?
   let notices: [Notice]
 
   func walkOnScreen(keysFrom input: Int32, usesMouse: Bool) throws(TerminalError) -> (WalkController, WalkEnding) {
@@ -109,7 +121,8 @@ private struct Setting {
     }
     var screen = TerminalWalk(
       session: session, controller: WalkController(walk: walk, sound: sound, clock: SessionClock(speed: speed)),
-      live: steps.live, notices: notices, script: ScriptDesk(voice, milestones: configuration.milestones),
+      live: steps.live, remote: remote, notices: notices,
+      script: ScriptDesk(voice, milestones: configuration.milestones),
       tuning: TuningDesk(path: configurationPath))
     let ending = screen.run()
     return (screen.controller, ending)
@@ -122,7 +135,7 @@ private struct Setting {
     defer { sound.close() }
     var plain = PlainWalk(
       signals: signals, controller: WalkController(walk: walk, sound: sound, clock: SessionClock(speed: speed)),
-      live: steps.live, notices: notices)
+      live: steps.live, remote: remote, notices: notices)
     let ending = plain.run()
     return (plain.controller, ending)
   }

@@ -8,13 +8,17 @@ struct PlainWalk {
   private let signals: SignalPipe
   private(set) var controller: WalkController
   private var live: LiveSteps?
+  private var remote: RemoteDesk?
   private let setupNotices: [Notice]
   private var told: Set<Notice.Subject> = []
 
-  init(signals: SignalPipe, controller: WalkController, live: LiveSteps?, notices: [Notice]) {
+  init(
+    signals: SignalPipe, controller: WalkController, live: LiveSteps?, remote: RemoteDesk?, notices: [Notice]
+  ) {
     self.signals = signals
     self.controller = controller
     self.live = live
+    self.remote = remote
     setupNotices = notices
   }
 
@@ -23,11 +27,13 @@ struct PlainWalk {
     while true {
       tell(controller.advance())
       tellNotices()
+      serveRemote()
       if controller.engine.hasEnded { return .walked }
       var descriptors = [
         pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: live?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
       ]
+      descriptors += remote?.interests ?? []
       let patience = min(
         controller.millisecondsUntilNext ?? 1000, live?.checkIntervalMs(at: controller.now) ?? 1000, 1000)
       _ = poll(&descriptors, nfds_t(descriptors.count), Int32(patience))
@@ -37,6 +43,14 @@ struct PlainWalk {
       }
       for reading in live?.read(at: controller.now) ?? [] { tell(controller.perform(.steps(reading))) }
     }
+  }
+
+  /// Lets other programs have their part, and tells what came of it.
+  private mutating func serveRemote() {
+    let toldCount = controller.events.count
+    let notices = controller.notices(live, setup: setupNotices)
+    remote?.serve(&controller, notices: notices)
+    tell(Array(controller.events[toldCount...]))
   }
 
   private func tell(_ events: [Event]) {

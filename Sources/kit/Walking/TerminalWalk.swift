@@ -14,6 +14,7 @@ struct TerminalWalk {
   private let session: TerminalSession
   private(set) var controller: WalkController
   private var live: LiveSteps?
+  private var remote: RemoteDesk?
   private let setupNotices: [Notice]
   private var interface = Interface()
   private var narrator: EventNarrator
@@ -28,12 +29,13 @@ struct TerminalWalk {
 
   /// - Parameter notices: What was found out before the walk that the walker should know.
   init(
-    session: TerminalSession, controller: WalkController, live: LiveSteps?, notices: [Notice], script: ScriptDesk,
-    tuning: TuningDesk
+    session: TerminalSession, controller: WalkController, live: LiveSteps?, remote: RemoteDesk?, notices: [Notice],
+    script: ScriptDesk, tuning: TuningDesk
   ) {
     self.session = session
     self.controller = controller
     self.live = live
+    self.remote = remote
     self.script = script
     self.tuning = tuning
     effect = EffectSimulation(catalog: script.voice.catalog, plan: controller.engine.plan)
@@ -46,6 +48,7 @@ struct TerminalWalk {
     while true {
       _ = controller.advance()
       if controller.engine.hasEnded {
+        remote?.serve(&controller, notices: [])
         script.close()
         effect.stop()
         return ending ?? .walked
@@ -58,6 +61,8 @@ struct TerminalWalk {
       wait()
       for event in session.readEvents() where !controller.engine.hasEnded { handle(event) }
       for reading in live?.read(at: controller.now) ?? [] { _ = controller.perform(.steps(reading)) }
+      let notices = controller.notices(live, setup: setupNotices)
+      remote?.serve(&controller, notices: notices)
     }
   }
 
@@ -121,6 +126,7 @@ struct TerminalWalk {
       pollfd(fd: session.outputDescriptor, events: Int16(POLLOUT), revents: 0),
       pollfd(fd: live?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
+    descriptors += remote?.interests ?? []
     _ = poll(&descriptors, nfds_t(descriptors.count), Int32(patience))
   }
 
@@ -189,14 +195,12 @@ struct TerminalWalk {
   /// Lets a line be heard beside the walk, which does not know of it.
   private mutating func play(_ name: String, followUp: String?) {
     guard let line = script.line(named: name) else { return }
-    guard controller.engine.speaking == nil else { return script.tell("Kit is speaking; x skips its line") }
-    guard script.voice.state(of: line) != .missing else { return script.tell("\(name) is not recorded; R records it") }
-    let composition = Composition(
-      of: Trigger(of: line.place) ?? .soft, primary: line, followUp: followUp.flatMap { script.line(named: $0) },
-      silences: controller.engine.configuration.composition)
-    controller.sound?.audition(composition)
-    let isHeard = controller.sound?.isHeard == true
-    script.tell(isHeard ? "Playing \(name)" : "There is no sound: \(name) is not heard")
+    do {
+      try controller.audition(line, followUp: followUp.flatMap { script.line(named: $0) }, in: script.voice)
+      script.tell("Playing \(name)")
+    } catch {
+      script.tell(error.message)
+    }
   }
 
   private mutating func perform(_ command: Command) {
