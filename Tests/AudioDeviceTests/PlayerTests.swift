@@ -95,7 +95,11 @@ struct SilentPlayerTests {
     let device = try FileDevice()
     let player = Player(PlayerOptions(device: device.name, musicPath: Fixture.text))
     player.start()
-    #expect(eventually { player.poll().music.reason != nil })
+    #expect(
+      eventually {
+        let status = player.poll()
+        return status.music.reason != nil && status.device.isPlaying
+      })
     let clip = VoiceClip([Float](repeating: 0.25, count: 441), sampleRate: 44100)
     let id = player.play(
       Passage(

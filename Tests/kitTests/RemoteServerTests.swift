@@ -31,8 +31,8 @@ import WalkTraces
   @Test func requestsAreAnsweredInTheirOrder() throws {
     let client = try connect()
     try client.send("inject 20\npause")
-    #expect(try answer(to: client) == "event(WalkTraces.TraceEvent.inject(20))")
-    #expect(try client.readLine() == "event(WalkTraces.TraceEvent.pause)")
+    #expect(try answer(to: client) == "event(inject 20)")
+    #expect(try client.readLine() == "event(pause)")
   }
 
   @Test func onlyItsOwnerCanOpenIt() throws {
@@ -46,10 +46,10 @@ import WalkTraces
 
   @Test(
     arguments: [
-      ("", nil), ("frobnicate", "did you mean"), ("injct 5", "did you mean 'inject'?"),
+      ("", nil), ("frobnicate", "expected status, watch, say, pause"), ("injct 5", "did you mean 'inject'?"),
       ("inject -5", "inject: expected"),
       ("set cooldownSecond=5", "did you mean cooldownSeconds"), ("set audio.device=null", "during a walk"),
-      ("say\u{1B}[2J", "\\u{1B}"),
+      ("say\u{1B}[2J", "\\\\u{1B}"),
     ] as [(String, String?)])
   func wrongRequestsAreRefusedInWords(line: String, words: String?) throws {
     let client = try connect()
