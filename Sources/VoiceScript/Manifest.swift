@@ -41,7 +41,7 @@ extension Manifest {
   /// Reads `manifest.json`.
   ///
   /// - Throws: ``AssetError`` when the file cannot be read or does not hold what it should, with the place.
-  public init(file path: String) throws(AssetError) {
+  init(file path: String) throws(AssetError) {
     let file = try JSONFile(path)
     self = try file.decode(Manifest.self)
     guard version == 1 else { throw file.error(at: ["version"], "expected 1, found \(version)") }

@@ -1,13 +1,9 @@
 internal import CoachEngine
 
 extension Script {
-  /// Reads `script.json`: an object of categories, each an object of triggers, each a list of texts.
+  /// The script in `script.json`: an object of categories, each an object of triggers, each a list of texts.
   ///
-  /// - Throws: ``AssetError`` when the file cannot be read or a category, a trigger or a text is not what it should be.
-  public init(file path: String) throws(AssetError) {
-    try self.init(JSONFile(path))
-  }
-
+  /// - Throws: ``AssetError`` when a category, a trigger or a text is not what it should be.
   init(_ file: JSONFile) throws(AssetError) {
     let content = try file.decode([String: [String: [String]]].self)
     for name in content.keys.sorted() where LinePlace.Category(rawValue: name) == nil {

@@ -9,7 +9,7 @@ public struct Script: Hashable, Sendable {
     public internal(set) var texts: [String]
 
     /// The places of its lines.
-    public var places: [LinePlace] {
+    var places: [LinePlace] {
       texts.indices.map { LinePlace(category: category, trigger: trigger, variant: $0 + 1) }
     }
   }

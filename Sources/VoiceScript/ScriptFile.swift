@@ -9,7 +9,7 @@ public struct ScriptFile {
 
   /// Reads `script.json`.
   ///
-  /// - Throws: ``AssetError`` as ``Script/init(file:)`` does.
+  /// - Throws: ``AssetError`` when the file cannot be read or a category, a trigger or a text is not what it should be.
   public init(_ path: String) throws(AssetError) {
     self.path = path
     json = try JSONFile(path)

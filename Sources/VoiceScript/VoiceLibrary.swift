@@ -17,7 +17,7 @@ public struct VoiceLibrary: Sendable {
   ///
   /// - Throws: ``AssetError`` when one of them cannot be read or does not hold what it should.
   public init(folder: String) throws(AssetError) {
-    let script = try Script(file: "\(folder)/script.json")
+    let script = try ScriptFile("\(folder)/script.json").script
     let manifestFile = "\(folder)/manifest.json"
     let manifest = FileManager.default.fileExists(atPath: manifestFile) ? try Manifest(file: manifestFile) : Manifest()
     let pairsFile = "\(folder)/pairs.json"

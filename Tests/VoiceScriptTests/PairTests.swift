@@ -28,6 +28,11 @@ import Testing
       ("The goal was yours.", "Still here.", []),
       ("One-by-one. Walk on.", "One walk", ["both say “one”", "both say “walk”"]),
       ("", "Still here.", []),
+      ("You have passed six.", "They pass.", ["both say “pass”"]), ("He passes.", "Passing.", ["both say “passing”"]),
+      ("Carried far.", "Carry on.", ["both say “carry”"]), ("It carries.", "Carrying on.", ["both say “carrying”"]),
+      ("You moved.", "Move on.", ["both say “move”"]), ("Stepped out.", "Step in.", ["both say “step”"]),
+      ("Easy.", "Easily.", ["both say “easily”"]), ("The hills rolled.", "Roll on.", ["both say “roll”"]),
+      ("Pa is here.", "Pass here.", ["both say “here”"]), ("Speed.", "Spelling.", []),
     ])
   func clashes(primary: String, followUp: String, expected: [String]) throws {
     let rules = try rules(

@@ -6,7 +6,7 @@ import Testing
 
 /// The rules find what a person would, and leave innocent lines alone.
 @Suite struct RuleTests {
-  private static let audio = "\(#filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined())/Audio"
+  static let audio = "\(#filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined())/Audio"
   private static let book = Result { try RuleBook(file: "\(audio)/rules.json") }
 
   /// What the rules about single lines find in one that stands under a trigger.
@@ -166,7 +166,8 @@ import Testing
         == ["1 of 2 lines have five words or fewer; expected at least 70 %"])
   }
 
-  /// Whatever marks come between the letters of a forbidden phrase, it is found, and where it stands.
+  /// Whatever marks come between the letters of a forbidden phrase, it is found, and where it stands; only a full stop
+  /// and a space end it.
   @Test(arguments: 0..<300 as Range<UInt64>)
   func marksHideNothing(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -178,6 +179,7 @@ import Testing
       hidden.append(Bool.random(using: &random) ? Character(character.uppercased()) : character)
       if Int.random(in: 0..<3, using: &random) == 0 { hidden.append(marks.randomElement(using: &random)!) }
     }
+    hidden.replace(/\.(?=\s)/, with: ",")
     let text = "Walk, \(hidden) there."
     let found = try Self.findings(text).filter {
       !["plain-characters", "no-all-caps", "single-spaces"].contains($0.rule)

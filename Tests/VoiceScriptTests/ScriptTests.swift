@@ -18,7 +18,7 @@ import Testing
       {"soft": {"form": ["Loose."]}, "steps": {"10000": ["Ten."], "2000": ["Two.", "Two again."]},
        "session": {"end": ["Done."], "start": ["Begin."]}}
       """, to: "script.json")
-    let names = try Script(file: file).lines.map(\.place.name)
+    let names = try ScriptFile(file).script.lines.map(\.place.name)
     #expect(
       names == ["steps/2000-1", "steps/2000-2", "steps/10000-1", "session/start-1", "session/end-1", "soft/form-01"])
   }
@@ -36,7 +36,7 @@ import Testing
     ])
   func fault(text: String, expected: String) throws {
     let file = try folder.write(text, to: "script.json")
-    let error = #expect(throws: AssetError.self) { try Script(file: file) }
+    let error = #expect(throws: AssetError.self) { try ScriptFile(file) }
     #expect(error?.description == "\(file):\(expected)")
   }
 }

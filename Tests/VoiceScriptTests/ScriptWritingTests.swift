@@ -17,11 +17,11 @@ import Testing
   }
 
   @Test func shippedScriptIsWrittenAsItStands() throws {
-    #expect(try Script(file: Self.shipped).json == String(contentsOfFile: Self.shipped, encoding: .utf8))
+    #expect(try ScriptFile(Self.shipped).script.json == String(contentsOfFile: Self.shipped, encoding: .utf8))
   }
 
   @Test func changedLineIsTheOnlyChange() throws {
-    var script = try Script(file: Self.shipped)
+    var script = try ScriptFile(Self.shipped).script
     let place = LinePlace(category: .soft, trigger: "form", variant: 1)
     #expect(script[place] == "Shoulders down.")
     script[place] = "Say \"ah\" \\ oh."
@@ -49,7 +49,7 @@ import Testing
     let script = Script(entries: entries)
     let path = folder.path("script.json")
     try script.write(to: path)
-    let again = try Script(file: path)
+    let again = try ScriptFile(path).script
     #expect(again == script, "seed \(seed)")
     #expect(again.json == script.json, "seed \(seed)")
   }
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func searchMindsNeitherCaseNorMarks() throws {
-    let script = try Script(file: Self.shipped)
+    let script = try ScriptFile(Self.shipped).script
     #expect(script.lines(saying: "TWENTY, five").map(\.trigger) == ["25000", "25000", "25000"])
     #expect(script.lines(saying: "a whole days walk").map(\.name) == ["time/480-3"])
     #expect(script.lines(saying: "shoul").map(\.name) == ["soft/form-01"])

@@ -5,7 +5,7 @@ internal import CoachEngine
 ///
 /// Two lines clash when they share a word that is not a common one, in whatever form ("walked", "walks"), and when a
 /// phrase of one theme stands in each of them ("patiently", "steady").
-public struct PairRules: Sendable {
+struct PairRules: Sendable {
   /// What of a line counts when it is held against another.
   struct Gist {
     /// The words by their stems, without the common ones.
@@ -61,9 +61,24 @@ public struct PairRules: Sendable {
 
   /// A word without the ending that tells its form: the forms of a word share it, and hardly any others do.
   private static func stem(of word: String) -> Substring {
-    for ending in ["ing", "ed", "ly", "s"] where word.hasSuffix(ending) && word.count >= ending.count + 3 {
-      return word.dropLast(ending.count)
+    var stem = word[...]
+    if let ending = ["ing", "ed", "ly", "s"].first(where: { isEnding($0, of: word) }) {
+      stem = word.dropLast(ending.count)
+      if ["ing", "ed"].contains(ending), endsDoubled(stem) { stem.removeLast() }
     }
-    return word[...]
+    if stem.hasSuffix("e"), stem.count > 3 { return stem.dropLast() }
+    // "Carried" and "carries" have the i that "carry" has not.
+    return stem.hasSuffix("y") ? stem.dropLast() + "i" : stem
+  }
+
+  /// Whether the last letter was doubled for an ending: "stepped" is of "step"; "passed", "rolled" and "buzzed" keep both.
+  private static func endsDoubled(_ stem: Substring) -> Bool {
+    guard let last = stem.last, stem.dropLast().last == last else { return false }
+    return !"aeioulsz".contains(last)
+  }
+
+  /// Whether a word has an ending, and not only letters that look like it ("pass", "speed").
+  private static func isEnding(_ ending: String, of word: String) -> Bool {
+    word.hasSuffix(ending) && word.count >= ending.count + 3 && !word.hasSuffix("ss") && !word.hasSuffix("eed")
   }
 }

@@ -6,22 +6,35 @@ internal import Foundation
 /// for, makes letters small, and passes over accents, apostrophes and what cannot be seen. What is left of a character is
 /// letters and digits, or it parts two words.
 struct FoldedText {
+  /// A letter as it is looked for: three of one in a row are no spelling, but one that is drawn out.
+  struct Sound {
+    let letter: UInt8
+    var isDrawnOut = false
+  }
+
   /// A run of letters.
   struct Token {
     /// The folded letters; never empty.
     var letters: String
+    /// The letters, each run of three or more as one.
+    fileprivate(set) var sounds: ArraySlice<Sound> = []
     /// The characters of the text from the first letter to the last.
     var range: Range<Int>
     /// What stands between the token before and this one; empty for the first.
     let gap: String
     /// Whether it may be read as going on with the token before: no white space stands between (`pu-sh`), or both are
     /// single letters (`p u s h`).
-    let isJoined: Bool
+    fileprivate(set) var isJoined = false
+    /// Whether a sentence begins with it: it is the first, or a capital behind one full stop and a space.
+    fileprivate(set) var opensSentence = false
 
     /// Whether a mark other than a hyphen parts it from the token before.
     var isBehindMark: Bool {
       gap.contains { !$0.isWhitespace && !"-\u{2010}\u{2011}".contains($0) }
     }
+
+    /// Whether white space parts it from the token before.
+    var isBehindSpace: Bool { gap.contains(where: \.isWhitespace) }
   }
 
   let tokens: [Token]
@@ -29,7 +42,8 @@ struct FoldedText {
   init(_ text: String) {
     var tokens: [Token] = []
     var gap = ""
-    for (index, character) in text.enumerated() {
+    let characters = Array(text)
+    for (index, character) in characters.enumerated() {
       guard let letters = Self.letters(of: character) else { continue }
       if letters.isEmpty {
         gap.append(character)
@@ -37,17 +51,22 @@ struct FoldedText {
         tokens[last].letters += letters
         tokens[last].range = tokens[last].range.lowerBound..<index + 1
       } else {
-        tokens.append(Token(letters: letters, range: index..<index + 1, gap: gap, isJoined: false))
+        tokens.append(Token(letters: letters, range: index..<index + 1, gap: gap))
         gap = ""
       }
     }
-    self.tokens = tokens.indices.map { index in
+    for index in tokens.indices {
       let token = tokens[index]
-      let isSpaced = token.gap.contains(where: \.isWhitespace)
-      let isJoined =
-        index > 0 && (!isSpaced || (token.letters.count == 1 && tokens[index - 1].letters.count == 1))
-      return Token(letters: token.letters, range: token.range, gap: token.gap, isJoined: isJoined)
+      let stops = token.gap.decomposedStringWithCompatibilityMapping.count { $0 == "." }
+      let isCapital = characters[token.range.lowerBound].isUppercase
+      tokens[index].sounds = Self.sounds(of: token.letters)
+      let isBehindStop = stops == 1 && (token.gap.last?.isWhitespace ?? false)
+      tokens[index].opensSentence = index == 0 || (isBehindStop && isCapital)
+      guard index > 0 else { continue }
+      let areLetters = token.letters.count == 1 && tokens[index - 1].letters.count == 1
+      tokens[index].isJoined = !token.isBehindSpace || (areLetters && !tokens[index].opensSentence)
     }
+    self.tokens = tokens
   }
 
   /// The tokens in groups that may be read as one word each.
@@ -68,6 +87,20 @@ struct FoldedText {
 
   /// The words with single spaces between them, to be searched in.
   var spaced: String { tokens.map(\.letters).joined(separator: " ") }
+
+  private static func sounds(of letters: String) -> ArraySlice<Sound> {
+    var sounds: ArraySlice<Sound> = []
+    for letter in letters.utf8 {
+      if let last = sounds.last, last.letter == letter, last.isDrawnOut { continue }
+      if sounds.count > 1, sounds.suffix(2).allSatisfy({ $0.letter == letter }) {
+        sounds.removeLast()
+        sounds[sounds.endIndex - 1].isDrawnOut = true
+      } else {
+        sounds.append(Sound(letter: letter))
+      }
+    }
+    return sounds
+  }
 
   /// The letters and digits a character is read as: none for one that parts words, nil for one that is passed over.
   private static func letters(of character: Character) -> String? {
@@ -107,6 +140,7 @@ struct FoldedText {
       ("АВЕКМНОРСТУХІЈЅԚԜӀ", "abekmhopctyxijsqwl"),
       ("αεικνορτυχωγ", "aeikvoptuxwy"), ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "abezhikmnoptyx"),
       ("ıɡɑɩʟɪʀᴀʙᴄᴅᴇɢʜᴊᴋᴍɴᴏᴘꜱᴛᴜᴠᴡʏᴢ", "igailirabcdeghjkmnopstuvwyz"),
+      ("đðħłøœæŧþŋßĸ", "ddhlooatpnbk"),
     ]
     return Dictionary(
       pairs.flatMap { zip($0.0.unicodeScalars, $0.1.unicodeScalars) }, uniquingKeysWith: { first, _ in first })

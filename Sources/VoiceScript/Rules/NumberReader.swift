@@ -168,7 +168,8 @@ struct NumberReader {
     // What is neither steps nor a time that a milestone has.
     "second", "seconds", "day", "days", "metre", "metres", "meter", "meters", "kilometre", "kilometres", "kilometer",
     "kilometers", "mile", "miles", "yard", "yards", "foot", "feet", "block", "blocks", "lap", "laps", "breath",
-    "breaths",
-    "beat", "beats", "times", "people", "years", "digits",
+    "breaths", "beat", "beats", "times", "people", "years", "digits", "tree", "trees", "house", "houses", "door",
+    "doors", "window", "windows", "stair", "stairs", "stone", "stones", "leaf", "leaves", "bird", "birds", "lamp",
+    "lamps",
   ]
 }

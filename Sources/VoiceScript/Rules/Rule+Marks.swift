@@ -45,7 +45,7 @@ extension Rule {
         if run.lowerBound == 0 { return (run, "the line begins with a space; remove it") }
         if run.upperBound == line.characters.count { return (run, "the line ends with a space; remove it") }
         return line.characters[run] == [" "] ? nil : (run, "expected one plain space here")
-      }
+      } + line.marksWithoutSpace
     },
     Rule("at-most-ten-words", reason: "Few words are heard while walking; many are not.", source: "Wulf 2013") { line in
       let count = line.text.wordCount
@@ -55,6 +55,12 @@ extension Rule {
 }
 
 extension CheckedLine {
+  /// Marks that a word follows at once.
+  fileprivate var marksWithoutSpace: [(characters: Range<Int>, problem: String)] {
+    runs { ",.:;".contains($0) }.filter { $0.upperBound < characters.count && characters[$0.upperBound].isLetter }
+      .map { ($0, "expected a space behind \(quoted($0))") }
+  }
+
   /// Characters that are no plain ones, but for those that other rules are about.
   fileprivate var oddCharacters: [(characters: Range<Int>, problem: String)] {
     runs { character in
@@ -84,14 +90,15 @@ extension Character {
     }
   }
 
-  /// Whether it is a Latin letter, a space or one of the marks a line may have.
+  /// Whether it is a letter of the English alphabet, with an accent or without, a space or one of the marks a line may
+  /// have.
   fileprivate var isPlain: Bool {
-    let scalars = String(self).precomposedStringWithCanonicalMapping.unicodeScalars
-    guard scalars.count == 1, let scalar = scalars.first else { return false }
-    switch scalar {
+    let composed = String(self).precomposedStringWithCanonicalMapping.unicodeScalars
+    guard composed.count == 1, let scalar = composed.first, scalar.value <= 0x17F || scalar.value >= 0x2000,
+      let base = String(self).decomposedStringWithCanonicalMapping.unicodeScalars.first
+    else { return false }
+    switch base {
     case "a"..."z", "A"..."Z": return true
-    case "ı", "ĸ", "ŉ", "ſ", "×", "÷": return false
-    case "\u{C0}"..."\u{17F}": return true
     default: return " ,.:;'’-–—".unicodeScalars.contains(scalar)
     }
   }

@@ -9,8 +9,9 @@ public struct RuleBook: Sendable {
     let source: String
     /// The categories it holds for; all when it is not there.
     let categories: [String]?
+    /// A phrase with a full stop is forbidden only as a whole sentence.
     let phrases: [String]
-    /// Phrases in which the forbidden ones are allowed.
+    /// Phrases in which the forbidden ones are allowed, just as they are written.
     let unless: [String]?
   }
 
@@ -90,7 +91,7 @@ extension Rule {
   ) {
     self.init(name, reason: reason, source: source, in: categories) { line in
       let tokens = line.folded.tokens
-      let allowed = unless.runs(in: tokens)
+      let allowed = unless.exactRuns(in: tokens)
       return phrases.runs(in: tokens).compactMap { run in
         guard !allowed.contains(where: { $0.lowerBound <= run.lowerBound && run.upperBound <= $0.upperBound }) else {
           return nil
