@@ -10,7 +10,8 @@ extension VoiceLibrary {
     let known = Set(catalog.lines.map(\.name))
     let files = LinePlace.Category.allCases.map(\.rawValue).flatMap { category in
       ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(category)")) ?? [])
-        .filter { $0.hasSuffix(".mp3") }.map { "\(category)/\($0.dropLast(4))" }
+        .filter { $0.hasSuffix(".mp3") && Self.size(of: "\(folder)/\(category)/\($0)") != nil }
+        .map { "\(category)/\($0.dropLast(4))" }
     }
     return Set(files).union(manifest.lines.keys).subtracting(known).sorted().map { name in
       OrphanedRecording(name: name, hasFile: files.contains(name), hasRow: manifest.lines[name] != nil)

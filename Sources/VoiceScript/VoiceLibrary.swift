@@ -54,10 +54,15 @@ public struct VoiceLibrary: Sendable {
 
   /// Whether a line is recorded, and in its words; looks whether the file is there.
   public func state(of line: Line) -> RecordingState {
-    guard let recorded = manifest.lines[line.name], FileManager.default.fileExists(atPath: recording(of: line)) else {
-      return .missing
-    }
+    guard let recorded = manifest.lines[line.name], Self.size(of: recording(of: line)) ?? 0 > 0 else { return .missing }
     return recorded.text == line.text ? .fresh : .stale
+  }
+
+  /// How many bytes a file has; nil when there is no regular one.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
   }
 
   /// The lines whose recordings are in a state, in the script's order; looks whether the files are there.

@@ -95,7 +95,7 @@ import Testing
     try #require(other >= 0 && flock(other, LOCK_EX | LOCK_NB) == 0)
     let refused = try kit("render", "--engine", "true {text} {wav}")
     #expect(refused.status == 1)
-    #expect(refused.errors == "kit: \(folder.path): another kit voice render is at work there; let it finish first\n")
+    #expect(refused.errors == "kit: \(folder.path): another kit changes the voice there; let it finish first\n")
     #expect(folder.names == ["script.json"])
     // Reading needs no turn.
     #expect(try kit("status").status == 0)

@@ -22,6 +22,7 @@ import VoiceScript
     ("44.1 kHz", Sound.wav(Sound.speech(rate: 44_100), rate: 44_100)),
     ("stereo", Sound.wav(Sound.speech(), channels: 2)),
     ("speech to the edges", Sound.wav(Sound.speech(before: 0, after: 0))),
+    ("written into a pipe", Sound.piped(Sound.wav(Sound.speech()))),
     ("long silences", Sound.wav(Sound.speech(before: 3, after: 5))),
   ])
   func everyEngineIsBroughtToTheFigures(what: String, wav: [UInt8]) throws {
@@ -55,6 +56,9 @@ import VoiceScript
     ("no numbers", Sound.wav(Array(repeating: .nan, count: 24_000)), "samples that are no numbers"),
     ("no WAV", Array("speech".utf8), "ffmpeg: "),
     ("an empty file", [], "wrote an empty file"),
+    ("half of it", Sound.wav(Sound.speech()).dropLast(20_000), "is cut off: 20000 bytes"),
+    ("clipped", Sound.wav(Sound.clipped()), "is clipped"),
+    ("clipped and turned down", Sound.wav(Sound.clipped().map { $0 * 0.3 }), "is clipped"),
     ("a lecture", Sound.wav(Sound.speech(rate: 8000, seconds: 62), rate: 8000), "more than 60 s"),
   ])
   func whatIsNoSpeechIsRefused(what: String, wav: [UInt8], reason: String) throws {

@@ -26,6 +26,14 @@ enum Sound {
     return silence(before) + samples + silence(after)
   }
 
+  /// Speech that was cut off at full scale.
+  static func clipped() -> [Float] { speech(peak: 2).map { min(max($0, -1), 1) } }
+
+  /// A WAV file as it comes out of a pipe, where nobody could go back to tell its length.
+  static func piped(_ wav: [UInt8]) -> [UInt8] {
+    wav[..<4] + [255, 255, 255, 255] + wav[8..<40] + [255, 255, 255, 255] + wav[44...]
+  }
+
   /// A WAV file of 32-bit floats, every channel the same.
   static func wav(_ samples: [Float], rate: Int = 24_000, channels: Int = 1) -> [UInt8] {
     func bytes<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {

@@ -39,9 +39,20 @@ import VoiceScript
 
   @Test func aMissingProgramIsOfNoUseForAnyLine() throws {
     let command = try SpeechCommand("/no/such/engine {text} {wav}")
-    #expect(throws: StudioError.unusable("/no/such/engine cannot be started: no such file or directory")) {
+    #expect(throws: StudioError.self) { _ = try fixture.record(with: command) }
+    do {
       _ = try fixture.record(with: command)
+    } catch StudioError.unusable(let problem) {
+      #expect(problem.hasPrefix("the speech engine /no/such/engine cannot be started: no such file or directory; "))
+      #expect(problem.contains("scripts/voice/install"))
     }
+  }
+
+  @Test func ofEndlessOutputOnlySoMuchIsKept() throws {
+    let program = try ChildProgram(["head", "-c", "3000000", "/dev/zero"], keeping: 1000)
+    let (status, output) = try program.finish(until: .now + .seconds(60), .never)
+    #expect(status == 0)
+    #expect(output.count == 1000)
   }
 
   @Test func anEngineThatHangsIsEndedWithAllItStarted() throws {
@@ -87,6 +98,7 @@ import VoiceScript
     ("echo no licence >&2; exit 4", "ended with status 4: no licence"),
     ("exec 0<&-; sleep 60", "did not finish in time"),
     ("read -r request; echo ok", "wrote no file"),
+    ("yes | tr -d '\\n'", "without a line's end"),
   ])
   func aBatchEngineThatFails(body: String, reason: String) throws {
     let engine = SpeechEngine(SpeechCommand(program: try fixture.program(body)), limit: .seconds(2))

@@ -13,6 +13,7 @@ final class ChildProgram {
   private let output: Int32
   private let errors: Int32
   private var outputBytes: [UInt8] = []
+  private let outputLimit: Int
   private var errorBytes: [UInt8] = []
   private var openStreams: Set<Int32>
   private var status: Int32?
@@ -22,9 +23,12 @@ final class ChildProgram {
 
   /// Starts a program, searched for in `PATH` unless it is a path.
   ///
+  /// - Parameter outputLimit: Of what it writes to standard output and nobody has read yet, so many bytes are kept; what
+  ///   comes then is thrown away.
   /// - Throws: ``StudioError/unusable(_:)`` when it cannot be started.
-  init(_ words: [String]) throws(StudioError) {
+  init(_ words: [String], keeping outputLimit: Int = 1 << 16) throws(StudioError) {
     name = words[0]
+    self.outputLimit = outputLimit
     let (pipes, started) = Self.start(words)
     guard pipes.count == 3 else {
       for end in pipes.joined() { close(end) }
@@ -107,7 +111,7 @@ final class ChildProgram {
 
   /// The next line of the program's standard output, without its end; nil when there is no more.
   ///
-  /// - Throws: ``StudioError`` when the time is over.
+  /// - Throws: ``StudioError`` when the time is over, or a line never ends.
   func readLine(until deadline: ContinuousClock.Instant, _ interruption: Interruption) throws(StudioError) -> String? {
     while true {
       if let end = outputBytes.firstIndex(of: UInt8(ascii: "\n")) {
@@ -115,6 +119,9 @@ final class ChildProgram {
         return String(decoding: outputBytes[..<end], as: UTF8.self)
       }
       guard openStreams.contains(output) else { return nil }
+      guard outputBytes.count < outputLimit else {
+        throw .failed("\(name) wrote \(outputLimit) bytes without a line's end")
+      }
       try pause(until: deadline, interruption)
     }
   }
@@ -198,7 +205,7 @@ final class ChildProgram {
     if bytes.isEmpty {
       openStreams.remove(stream)
     } else if stream == output {
-      outputBytes += bytes
+      outputBytes += bytes.prefix(max(0, outputLimit - outputBytes.count))
     } else {
       errorBytes = (errorBytes + bytes).suffix(Self.keptErrorBytes)
     }

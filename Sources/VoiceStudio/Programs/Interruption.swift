@@ -13,7 +13,7 @@ public struct Interruption: Sendable {
   }
 
   /// Whether the work is to stop.
-  public var isRequested: Bool {
+  var isRequested: Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) > 0
   }

@@ -11,6 +11,26 @@ struct FFmpeg: Sendable {
   /// The longest speech that is read, in seconds; the manifest takes no longer recording.
   static let longestSpeech = 60
 
+  /// Room for the samples of ``longestSpeech``, and for what the meter says of them.
+  private static let outputLimit = (longestSpeech + 2) * LineCatalog.sampleRate * MemoryLayout<Float>.size
+
+  /// The samples of a WAV file as they stand there, at its rate and with its channels.
+  ///
+  /// - Throws: ``StudioError`` when it is none, or not whole.
+  func samples(of wav: String) throws(StudioError) -> WaveFile {
+    if let missing = WaveFile.missingBytes(in: wav) {
+      throw .failed("the speech engine's WAV is cut off: \(missing) bytes of its samples are missing")
+    }
+    let file = "\(wav).samples"
+    let complaint = try run([
+      "-t", "\(Self.longestSpeech + 1)", "-f", "wav", "-i", Self.file(wav), "-c:a", "pcm_f32le", "-f", "wav", "-y",
+      Self.file(file),
+    ]).complaint
+    if let complaint { throw .failed("the speech engine's WAV is damaged: \(complaint)") }
+    guard let samples = WaveFile(file) else { throw .failed("\(file): ffmpeg wrote no WAV") }
+    return samples
+  }
+
   /// A WAV file of any rate and number of channels as mono samples at ``LineCatalog/sampleRate``, high-passed. They may
   /// exceed full scale.
   func speech(in wav: String) throws(StudioError) -> [Float] {
@@ -55,7 +75,7 @@ struct FFmpeg: Sendable {
   /// A path as ffmpeg takes it for nothing else, whatever is in it.
   private static func file(_ path: String) -> String { "file:\(path)" }
 
-  /// Decodes a file and measures it as it is heard.
+  /// Decodes a file and measures it as it is heard; what comes after ``longestSpeech`` and a second is left alone.
   ///
   /// - Parameter input: What ffmpeg needs to know before the file: its format, where it does not say itself.
   func measure(_ path: String, input: [String] = []) throws(StudioError) -> DecodedSound {
@@ -64,7 +84,7 @@ struct FFmpeg: Sendable {
     // Two outputs of one decoding: the samples as a file, the meter's readings on standard output. The loudness of BS.1770
     // comes in blocks of 400 ms, so what is shorter is padded, for the meter only.
     let (readings, complaint) = try run(
-      input + ["-i", Self.file(path), "-filter_complex"]
+      ["-t", "\(Self.longestSpeech + 1)"] + input + ["-i", Self.file(path), "-filter_complex"]
         + ["[0:a:0]asplit[a][b];[b]apad=whole_dur=0.45,ebur128=peak=true:metadata=1,ametadata=print:file=-[m]"]
         + ["-map", "[a]", "-c:a", "pcm_f32le", "-fflags", "+bitexact", "-f", "wav", "-y", Self.file(wav)]
         + ["-map", "[m]", "-f", "null", "-"])
@@ -91,7 +111,7 @@ struct FFmpeg: Sendable {
   private func run(_ arguments: [String]) throws(StudioError) -> (output: [UInt8], complaint: String?) {
     let program: ChildProgram
     do {
-      program = try ChildProgram(["ffmpeg", "-nostdin", "-v", "error"] + arguments)
+      program = try ChildProgram(["ffmpeg", "-nostdin", "-v", "error"] + arguments, keeping: Self.outputLimit)
     } catch .unusable {
       throw .unusable("ffmpeg is not installed; it measures and encodes the recordings: apt-get install ffmpeg")
     }

@@ -34,6 +34,11 @@ struct Mastering: Sendable {
   /// - Returns: Its length in samples and how it sounds.
   /// - Throws: ``StudioError`` when the WAV holds no speech, or the figures cannot be reached.
   func record(from wav: String, to mp3: String) throws(StudioError) -> (length: Int, heard: DecodedSound) {
+    let raw = try ffmpeg.samples(of: wav)
+    if let clipped = FlatTops.longest(in: raw.samples, channels: raw.channels) {
+      throw .failed(
+        "the speech engine's sound is clipped: \(clipped) samples in a row at its highest level; turn it down")
+    }
     let speech = try trimmed(ffmpeg.speech(in: wav))
     let file = "\(wav).trimmed"
     guard speech.withUnsafeBytes({ FileManager.default.createFile(atPath: file, contents: Data($0)) }) else {

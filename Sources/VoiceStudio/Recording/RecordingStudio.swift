@@ -57,7 +57,20 @@ public final class RecordingStudio: Sendable {
 
   private func record(_ line: Line, with engine: SpeechEngine) throws(StudioError) -> Manifest.Recording {
     let folder = try WorkFolder()
-    let wav = "\(folder.path)/speech.wav"
+    do {
+      return try record(line, with: engine, in: folder.path)
+    } catch {
+      guard case .failed(let problem) = error,
+        let full = [folder.path, library.folder].first(where: FreeSpace.isUsedUp)
+      else { throw error }
+      throw .failed("\(full): no space left on device (\(problem))")
+    }
+  }
+
+  private func record(
+    _ line: Line, with engine: SpeechEngine, in folder: String
+  ) throws(StudioError) -> Manifest.Recording {
+    let wav = "\(folder)/speech.wav"
     try engine.speak(line.text, into: wav)
     let path = library.recording(of: line)
     let category = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -72,21 +85,42 @@ public final class RecordingStudio: Sendable {
     let row = Manifest.Recording(
       text: line.text, samples: length, lufs: Self.tenths(heard.loudness), truePeakDb: Self.tenths(heard.truePeak))
     do {
-      // A row that would seem to fit goes first: stopped in between, the line is one to record, and no row has the
-      // length of another recording.
-      if manifest.withLock({ $0.lines[line.name]?.text }) == line.text { try write(nil, for: line) }
-      try replacement.takePlace()
-      try write(row, for: line)
+      try put(replacement, row, for: line)
     } catch {
       throw .failed("\(error)")
     }
     return row
   }
 
+  /// Puts a recording and its row in their places, or leaves both as they were.
+  private func put(
+    _ replacement: borrowing ReplacementFile, _ row: Manifest.Recording, for line: Line
+  ) throws(AssetError) {
+    let former = manifest.withLock { $0.lines[line.name] }
+    // A row that would seem to fit goes first: stopped in between, the line is one to record, and no row has the
+    // length of another recording.
+    if former?.text == line.text { try write(nil, for: line) }
+    do throws(AssetError) {
+      try replacement.takePlace()
+      do throws(AssetError) {
+        try write(row, for: line)
+      } catch {
+        replacement.giveBack()
+        throw error
+      }
+    } catch {
+      try? write(former, for: line)
+      throw error
+    }
+  }
+
   private func write(_ row: Manifest.Recording?, for line: Line) throws(AssetError) {
     try manifest.withLock { manifest throws(AssetError) in
-      manifest.lines[line.name] = row
-      try manifest.write(to: library.manifestPath, orderedBy: names)
+      var changed = manifest
+      changed.lines[line.name] = row
+      guard changed != manifest else { return }
+      try changed.write(to: library.manifestPath, orderedBy: names)
+      manifest = changed
     }
   }
 

@@ -3,24 +3,27 @@ internal import Foundation
 public import VoiceScript
 
 extension VoiceLibrary {
-  /// Removes what no line has: the files, then the manifest's rows.
+  /// Removes what no line has: the files, then the manifest's rows; a file that cannot be removed keeps its row, and
+  /// none other from going.
   ///
-  /// - Returns: What was removed.
-  /// - Throws: ``AssetError`` when a file cannot be removed or the manifest not written.
-  public func prune() throws(AssetError) -> [OrphanedRecording] {
+  /// - Parameter report: Told of each file that was removed, or why it was not; of an orphan that is only a row, when the
+  ///   rows are.
+  /// - Throws: ``AssetError`` when the manifest cannot be written.
+  public func prune(report: (OrphanedRecording, AssetError?) -> Void) throws(AssetError) {
     let orphans = orphans
-    guard !orphans.isEmpty else { return [] }
     var kept = manifest
     for orphan in orphans {
       let path = "\(folder)/\(orphan.name).mp3"
       if orphan.hasFile, unlink(path) != 0 {
-        throw AssetError(file: path, problem: "cannot be removed: \(String(cString: strerror(errno)).lowercased())")
+        let reason = String(cString: strerror(errno)).lowercased()
+        report(orphan, AssetError(file: path, problem: "cannot be removed: \(reason)"))
+        continue
       }
+      if orphan.hasFile { report(orphan, nil) }
       kept.lines[orphan.name] = nil
     }
-    if orphans.contains(where: \.hasRow) {
-      try kept.write(to: manifestPath, orderedBy: catalog.lines.map(\.name))
-    }
-    return orphans
+    guard kept != manifest else { return }
+    try kept.write(to: manifestPath, orderedBy: catalog.lines.map(\.name))
+    for orphan in orphans where !orphan.hasFile { report(orphan, nil) }
   }
 }

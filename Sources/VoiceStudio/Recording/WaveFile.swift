@@ -7,6 +7,24 @@ struct WaveFile {
   /// Interleaved.
   let samples: [Float]
 
+  /// How many bytes of samples a WAV file lacks that its header tells of; nil when it lacks none, or does not say.
+  static func missingBytes(in path: String) -> Int? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    return data.withUnsafeBytes { bytes in
+      var place = 12
+      while place + 8 <= bytes.count {
+        let size = bytes.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self).littleEndian
+        let missing = place + 8 + Int(size) - bytes.count
+        // What is written into a pipe does not know its length, and says so with the largest there is.
+        if bytes[place..<place + 4].elementsEqual("data".utf8) {
+          return missing > 0 && size < .max - 255 ? missing : nil
+        }
+        place += 8 + Int(size) + Int(size) % 2
+      }
+      return nil
+    }
+  }
+
   /// Nil when the file is none.
   init?(_ path: String) {
     guard let data = FileManager.default.contents(atPath: path), data.count >= 12 else { return nil }

@@ -6,7 +6,7 @@ internal import Foundation
 /// answers on standard output with one line: `ok` when the WAV stands whole, or `error` and why when it cannot speak this
 /// text and is ready for the next. It ends when its input ends. An engine that answers anything else, ends, or takes
 /// longer than the limit is ended with all it started, the line counts as failed, and the next line starts it anew.
-public final class SpeechEngine {
+final class SpeechEngine {
   private let command: SpeechCommand
   private let limit: Duration
   private let interruption: Interruption
@@ -14,7 +14,7 @@ public final class SpeechEngine {
 
   /// - Parameters:
   ///   - limit: The longest a line may take, with what the engine loads before its first.
-  public init(_ command: SpeechCommand, limit: Duration, interruption: Interruption = .never) {
+  init(_ command: SpeechCommand, limit: Duration, interruption: Interruption = .never) {
     self.command = command
     self.limit = limit
     self.interruption = interruption
@@ -23,7 +23,7 @@ public final class SpeechEngine {
   /// Has a text spoken into a WAV file.
   ///
   /// - Throws: ``StudioError`` with what the engine said.
-  public func speak(_ text: String, into wav: String) throws(StudioError) {
+  func speak(_ text: String, into wav: String) throws(StudioError) {
     if command.isBatch { try speakInBatch(text, into: wav) } else { try speakAlone(text, into: wav) }
     let size = (try? FileManager.default.attributesOfItem(atPath: wav)[.size]) as? Int
     guard let size, size > 0 else {
@@ -32,7 +32,7 @@ public final class SpeechEngine {
   }
 
   private func speakAlone(_ text: String, into wav: String) throws(StudioError) {
-    let program = try ChildProgram(command.words(text: text, wav: wav))
+    let program = try start(command.words(text: text, wav: wav))
     let (status, _) = try program.finish(until: .now + limit, interruption)
     guard status == 0 else { throw failure(of: program, status: status) }
   }
@@ -40,7 +40,7 @@ public final class SpeechEngine {
   private func speakInBatch(_ text: String, into wav: String) throws(StudioError) {
     let deadline = ContinuousClock.now + limit
     // What fails leaves no engine behind.
-    let program = if let batch { batch } else { try ChildProgram(command.words) }
+    let program = if let batch { batch } else { try start(command.words) }
     batch = nil
     let isTaken = try program.write("\(text)\t\(wav)\n", until: deadline, interruption)
     guard isTaken, let answer = try program.readLine(until: deadline, interruption) else {
@@ -52,6 +52,16 @@ public final class SpeechEngine {
     }
     batch = program
     if answer != "ok" { throw .failed("the speech engine: \(answer.dropFirst(6))") }
+  }
+
+  private func start(_ words: [String]) throws(StudioError) -> ChildProgram {
+    do {
+      return try ChildProgram(words)
+    } catch {
+      guard case .unusable(let problem) = error else { throw error }
+      throw .unusable(
+        "the speech engine \(problem); install one with scripts/voice/install, or name another with --engine")
+    }
   }
 
   private func failure(of program: ChildProgram, status: Int32) -> StudioError {

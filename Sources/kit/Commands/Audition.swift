@@ -20,6 +20,7 @@ struct Audition {
   private let signals: SignalPipe
   private let marginMs: Int64
   private let showsProgress = isatty(STDERR_FILENO) == 1
+  private var hasToldOfMusic = false
 
   init(_ composition: Composition, stage: SoundStage, signals: SignalPipe, hasMusic: Bool) {
     self.composition = composition
@@ -31,8 +32,10 @@ struct Audition {
   /// Plays from the first music to the last.
   ///
   /// - Returns: The signal that ended it early, if one did.
+  /// Without the music it goes on, and tells of it once.
+  ///
   /// - Throws: ``Failure`` when there is no device or a recording cannot be heard.
-  func run() throws(Failure) -> Signal? {
+  mutating func run() throws(Failure) -> Signal? {
     defer { if showsProgress { StandardError.write("\r\u{1B}[K") } }
     let opening = MachineClock.milliseconds
     if let signal = try wait(until: { stage.isHeard || MachineClock.milliseconds - opening > Self.patience }) {
@@ -52,7 +55,7 @@ struct Audition {
   /// Waits for something to be so.
   ///
   /// - Parameter start: When the composition begins, for the progress; nil while that is not known.
-  private func wait(until isSo: () -> Bool, from start: Int64? = nil) throws(Failure) -> Signal? {
+  private mutating func wait(until isSo: () -> Bool, from start: Int64? = nil) throws(Failure) -> Signal? {
     while !isSo() {
       var descriptor = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
       _ = poll(&descriptor, 1, Self.interval)
@@ -62,9 +65,17 @@ struct Audition {
         // Unlike a walk, this does not go on in silence.
         throw .failed(notice.text.replacing(": silent, trying again", with: "; \(Self.hint)"))
       }
+      tellOfMusic()
       if let start, showsProgress { showProgress(MachineClock.milliseconds - start) }
     }
     return nil
+  }
+
+  private mutating func tellOfMusic() {
+    guard !hasToldOfMusic, let notice = stage.notices.first(where: { $0.subject == .music }) else { return }
+    hasToldOfMusic = true
+    if showsProgress { StandardError.write("\r\u{1B}[K") }
+    StandardError.print("kit: \(notice.text)")
   }
 
   private func showProgress(_ milliseconds: Int64) {

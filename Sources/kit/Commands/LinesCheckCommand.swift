@@ -1,4 +1,5 @@
 internal import VoiceScript
+internal import WalkTraces
 
 /// `kit lines check`: holds the script against the rules of the voice.
 struct LinesCheckCommand {
@@ -15,7 +16,9 @@ struct LinesCheckCommand {
     try arguments.refuseOperands()
     let check = try ScriptCheck(arguments)
     if arguments.has("--rules") {
-      for rule in check.rules.rules { print("\(rule.name): \(rule.reason) (\(rule.source))") }
+      for rule in check.rules.rules {
+        print(QuotedText.escaped("\(rule.name): \(rule.reason) (\(rule.source))", limit: .max))
+      }
       return
     }
     for report in check.reports { print(arguments.has("--json") ? try JSONLine.text(of: report) : report.text) }

@@ -37,9 +37,9 @@ struct LinesPlayCommand {
     do {
       let signals = try SignalPipe([.interrupt, .terminate, .hangUp])
       let hasMusic = !arguments.has("--no-music")
-      let stage = SoundStage(configuration, voice: voice, isMusicOn: hasMusic)
+      let stage = SoundStage(configuration, voice: voice, hasMusic: hasMusic)
       defer { stage.close() }
-      let audition = Audition(composition, stage: stage, signals: signals, hasMusic: hasMusic)
+      var audition = Audition(composition, stage: stage, signals: signals, hasMusic: hasMusic)
       guard let signal = try audition.run() else { return }
       stage.close()
       exit(128 + signal.number)

@@ -1,5 +1,6 @@
 internal import CoachEngine
 internal import VoiceScript
+internal import VoiceStudio
 internal import WalkTraces
 
 /// `kit lines set`: gives a line other words.
@@ -18,6 +19,11 @@ struct LinesSetCommand {
     }
     let (name, text) = (arguments.operands[0], arguments.operands[1])
     if let fault = Script.fault(of: text) { throw .usage("\(name): \(fault)") }
+    do {
+      try FolderLock.take(AudioFolder.path(arguments))
+    } catch {
+      throw error as? Failure ?? .failed("\(error)")
+    }
     let check = try ScriptCheck(arguments)
     let place = try place(name, in: check.file.script)
     var script = check.file.script
@@ -26,7 +32,8 @@ struct LinesSetCommand {
     let findings = check.rules.findings(in: script, milestones: check.milestones)
       .filter { $0.line == place || !known.contains($0) }
     for finding in findings {
-      StandardError.print("\(finding.rule): \(QuotedText.escaped(finding.problem, limit: 600))")
+      let other = finding.line.flatMap { $0 == place ? nil : "\($0.name): " } ?? ""
+      StandardError.print("\(finding.rule): \(other)\(QuotedText.escaped(finding.problem, limit: 600))")
     }
     guard findings.isEmpty || arguments.has("--force") else {
       throw .failed("\(name) stays as it is; reword it, or write it all the same with --force")

@@ -2,6 +2,7 @@ internal import AudioDevice
 internal import CoachEngine
 internal import Glibc
 internal import Terminal
+internal import VoiceScript
 internal import WalkTraces
 
 /// `kit render`: what is heard of a walk, as a sound file.
@@ -41,10 +42,24 @@ struct RenderCommand {
     guard !stretches.isEmpty else { throw .failed("nothing is spoken on this walk, so --spoken-only leaves nothing") }
     if let log { try EventLog.write(events, to: log) }
 
+    tellOfOlderWords(in: events, walk.voice)
     let sound = WalkSound(score, configuration: walk.configuration, voice: walk.voice, musicPath: musicPath)
     var rendering = Rendering(KeptSound(sound, stretches: stretches), to: target)
     try rendering.run()
     try walk.remember()
+  }
+
+  /// Tells which of the lines that are spoken were recorded in words they have no more.
+  private static func tellOfOlderWords(in events: [Event], _ voice: VoiceLibrary) {
+    let spoken = Set(
+      events.flatMap { event -> [String] in
+        guard case .speaking(let composition) = event.kind else { return [] }
+        return [composition.primary.name] + (composition.followUp.map { [$0.name] } ?? [])
+      })
+    let stale = voice.lines(whose: .stale).map(\.name).filter(spoken.contains)
+    guard let first = stale.first else { return }
+    let others = stale.count > 1 ? " and \(stale.count - 1) more" : ""
+    StandardError.print("kit: heard in older words, since not recorded anew: \(first)\(others)")
   }
 
   private static func margin(_ arguments: ParsedArguments) throws(Failure) -> Int64? {

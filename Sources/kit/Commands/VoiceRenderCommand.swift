@@ -36,8 +36,9 @@ enum VoiceRenderCommand {
     let lines = arguments.has("--all") ? voice.catalog.lines : named.isEmpty ? needed(in: voice) : named
     // What makes it impossible is told before anything is removed.
     let engine = lines.isEmpty ? nil : try SpeechEngineOptions.command(arguments)
+    var kept = 0
     if arguments.has("--prune") {
-      try prune(voice)
+      kept = try prune(voice)
       voice = try AudioFolder.voice(arguments)
     } else {
       for orphan in voice.orphans {
@@ -45,20 +46,34 @@ enum VoiceRenderCommand {
         StandardError.print("kit: \(name): recorded, but in the script no more; --prune removes it")
       }
     }
-    guard let engine else { return print("All lines are recorded.") }
-    try record(lines, in: voice, jobs: jobs, with: engine, limit: limit)
+    if let engine {
+      try record(lines, in: voice, jobs: jobs, with: engine, limit: limit)
+    } else {
+      print("All lines are recorded.")
+    }
+    if kept > 0 { throw .failed("\(kept.counted("recording")) could not be removed") }
   }
 
   private static func needed(in voice: VoiceLibrary) -> [Line] {
     voice.catalog.lines.filter { voice.state(of: $0) != .fresh }
   }
 
-  private static func prune(_ voice: VoiceLibrary) throws(Failure) {
+  /// - Returns: How many could not be removed.
+  private static func prune(_ voice: VoiceLibrary) throws(Failure) -> Int {
+    var kept = 0
     do {
-      for orphan in try voice.prune() { print("removed \(QuotedText.escaped(orphan.name, limit: .max))") }
+      try voice.prune { orphan, problem in
+        if let problem {
+          kept += 1
+          StandardError.print("kit: \(QuotedText.escaped("\(problem)", limit: .max))")
+        } else {
+          print("removed \(QuotedText.escaped(orphan.name, limit: .max))")
+        }
+      }
     } catch {
       throw .failed("\(error)")
     }
+    return kept
   }
 
   private static func record(
@@ -74,6 +89,7 @@ enum VoiceRenderCommand {
         case .success(let row):
           let seconds = String(format: "%.2f", Double(row.samples) / Double(LineCatalog.sampleRate))
           progress.advance("\(line.name)  \(seconds) s  \(row.text)")
+          if let suspicion = row.suspicion { progress.tell("kit: \(line.name): \(suspicion); listen to it") }
         case .failure(let error):
           failures.withLock { $0 += 1 }
           progress.advance("kit: \(line.name): \(error)", isError: true)

@@ -24,25 +24,26 @@ final class SoundStage {
   private var duckHistory: [Double] = []
   private var lastSampleAt = MachineClock.milliseconds
   /// What is wrong with a recording or a piece of music, and when that was found out.
-  private var lastFault: (text: String, at: Int64)?
+  private var lastFault: (notice: Notice, at: Int64)?
   /// How often the sound has broken off, and when that was last found out.
   private var interruptions: (count: Int, at: Int64) = (0, 0)
 
   /// A stage whose sound comes as soon as the device is open.
   ///
-  /// - Parameter isMusicOn: Whether there is music until ``toggleMusic()``.
-  init(_ configuration: Configuration, voice: VoiceLibrary, isMusicOn: Bool = true) {
-    self.isMusicOn = isMusicOn
+  /// - Parameter hasMusic: Whether there is any music.
+  init(_ configuration: Configuration, voice: VoiceLibrary, hasMusic: Bool = true) {
+    isMusicOn = hasMusic
     musicDb = configuration.audio.musicDb
     voiceDb = configuration.audio.voiceDb
     player = Player(
       PlayerOptions(
-        device: configuration.audio.device, musicPath: voice.music(configuration.audio),
+        device: configuration.audio.device, musicPath: hasMusic ? voice.music(configuration.audio) : nil,
         musicDb: musicDb, voiceDb: voiceDb, isMusicOn: isMusicOn,
         ducking: DuckingSettings(configuration)))
     conductor = Conductor(configuration, voice: voice, sampleRate: player.sampleRate, isLive: true)
     player.start()
     status = player.poll()
+    if let fault = status.faults.last { tell(.music, fault) }
   }
 
   /// Fades out and gives the device back.
@@ -53,7 +54,8 @@ final class SoundStage {
   /// Looks at what the player does; call it with every picture.
   func update() {
     status = player.poll()
-    if let fault = (status.faults + conductor.takeFaults()).last { tell(fault) }
+    if let fault = status.faults.last { tell(.music, fault) }
+    if let fault = conductor.takeFaults().last { tell(.recording, fault) }
     let count = status.xruns + status.mixer.musicUnderruns
     if count > interruptions.count { interruptions = (count, MachineClock.milliseconds) }
     let missed = (MachineClock.milliseconds - lastSampleAt) / Self.history.spacing
@@ -110,8 +112,8 @@ final class SoundStage {
     player.setVoiceGain(voiceDb)
   }
 
-  private func tell(_ fault: String) {
-    lastFault = (fault, MachineClock.milliseconds)
+  private func tell(_ subject: Notice.Subject, _ fault: String) {
+    lastFault = (Notice(subject: subject, text: fault), MachineClock.milliseconds)
   }
 
   /// Whether a device plays.
@@ -129,7 +131,7 @@ final class SoundStage {
     var notices: [Notice] = []
     if case .silent(let reason) = status.device { notices.append(Notice(subject: .device, text: reason)) }
     if let lastFault, MachineClock.milliseconds - lastFault.at < Self.faultLasts {
-      notices.append(Notice(subject: .recording, text: lastFault.text))
+      notices.append(lastFault.notice)
     }
     if isMusicOn, let reason = status.music.reason { notices.append(Notice(subject: .music, text: reason)) }
     if interruptions.count > 0, MachineClock.milliseconds - interruptions.at < Self.interruptionLasts {

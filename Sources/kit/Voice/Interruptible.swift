@@ -15,6 +15,7 @@ enum Interruptible {
       do throws(StudioError) {
         return try work(Interruption(descriptor: signals.descriptor))
       } catch {
+        if case .unusable(let problem) = error { throw Failure.usage(problem) }
         guard error == .interrupted else { throw Failure.failed("\(error)") }
         fflush(nil)
         exit(128 + (signals.take().first ?? .interrupt).number)

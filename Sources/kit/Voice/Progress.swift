@@ -8,7 +8,8 @@ final class Progress: Sendable {
   private let done = Mutex(0)
   private let start = ContinuousClock.now
   private let isShown: Bool
-  private static let columns = 30
+  /// The widest bar, and what stands beside one, in columns.
+  private static let columns = (bar: 30, rest: 30)
 
   /// - Parameter printsLines: Whether lines come to standard output meanwhile, so that the bar would stand between them.
   init(of total: Int, printsLines: Bool = true) {
@@ -41,6 +42,15 @@ final class Progress: Sendable {
     }
   }
 
+  /// Prints something to say beside the work, as an error.
+  func tell(_ line: String) {
+    done.withLock { done in
+      erase()
+      StandardError.print(QuotedText.escaped(line, limit: .max))
+      draw(done)
+    }
+  }
+
   /// Takes the bar away.
   func finish() {
     done.withLock { _ in erase() }
@@ -52,13 +62,21 @@ final class Progress: Sendable {
 
   private func draw(_ done: Int) {
     guard isShown, done < total else { return }
-    let filled = Self.columns * done / total
-    let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: Self.columns - filled)
-    var text = "[\(bar)] \(done) of \(total)"
+    let width = Self.terminalColumns
+    let columns = min(Self.columns.bar, max(0, width - Self.columns.rest))
+    let filled = columns * done / total
+    let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: columns - filled)
+    var text = columns > 0 ? "[\(bar)] \(done) of \(total)" : "\(done) of \(total)"
     if done > 0 {
       let left = Int((start.duration(to: .now) / done * (total - done)).components.seconds)
       text += ", \(WalkSummary.clock(Int64(left) * 1000)) left"
     }
-    StandardError.write(text)
+    // A line that wraps could not be taken away again.
+    StandardError.write(String(text.prefix(width - 1)))
+  }
+
+  private static var terminalColumns: Int {
+    var size = winsize()
+    return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 }

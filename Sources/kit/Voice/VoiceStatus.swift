@@ -54,7 +54,8 @@ struct VoiceStatus: Encodable {
     if namingFresh { lines += fresh.map { "fresh     \($0)" } }
     lines += stale.map { "stale     \($0.name)  was \"\($0.was)\", now \"\($0.now)\"" }
     lines += missing.map { line in
-      let why = line.hasRow ? "no MP3" : line.hasFile ? "no row in the manifest" : "not recorded"
+      let file = line.hasFile ? "an empty MP3" : "no MP3"
+      let why = line.hasRow ? file : line.hasFile ? "no row in the manifest" : "not recorded"
       return "missing   \(line.name)  \(why): \"\(line.text)\""
     }
     lines += orphaned.map { orphan in
