@@ -63,7 +63,7 @@ import VoiceScript
     #expect(second.model.status?.hasPrefix("Written") == true)
     let line = try line("steps/1000-2", in: second)
     #expect(line.text == "A thousand steps, all yours." && line.draft == nil)
-    #expect(try Script(file: folder.path("script.json")).lines.contains { $0.text == line.text })
+    #expect(try ScriptFile(folder.path("script.json")).script.lines.contains { $0.text == line.text })
     #expect(try desk().model.lines.allSatisfy { $0.draft == nil })
   }
 
@@ -80,7 +80,7 @@ import VoiceScript
 
   @Test func whatAnotherProgramWroteMeanwhileStays() throws {
     var desk = try desk()
-    var script = try Script(file: folder.path("script.json"))
+    var script = try ScriptFile(folder.path("script.json")).script
     let place = LinePlace(category: .steps, trigger: "1000", variant: 2)
     script[place] = "Another thousand."
     script[LinePlace(category: .steps, trigger: "1000", variant: 3)] = "Still another one."
@@ -90,7 +90,7 @@ import VoiceScript
     #expect(desk.model.status?.contains("another program") == true)
     #expect(try line("steps/1000-2", in: desk).draft == "Mine.")
     desk.write("Mine.", for: "steps/1000-2")
-    let written = try Script(file: folder.path("script.json"))
+    let written = try ScriptFile(folder.path("script.json")).script
     #expect(written[place] == "Mine.")
     #expect(written[LinePlace(category: .steps, trigger: "1000", variant: 3)] == "Still another one.")
   }

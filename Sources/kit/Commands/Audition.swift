@@ -31,12 +31,13 @@ struct Audition {
 
   /// Plays from the first music to the last.
   ///
-  /// - Returns: The signal that ended it early, if one did.
   /// Without the music it goes on, and tells of it once.
   ///
+  /// - Returns: The signal that ended it early, if one did.
   /// - Throws: ``Failure`` when there is no device or a recording cannot be heard.
   mutating func run() throws(Failure) -> Signal? {
     defer { if showsProgress { StandardError.write("\r\u{1B}[K") } }
+    let stage = stage
     let opening = MachineClock.milliseconds
     if let signal = try wait(until: { stage.isHeard || MachineClock.milliseconds - opening > Self.patience }) {
       return signal
@@ -61,7 +62,7 @@ struct Audition {
       _ = poll(&descriptor, 1, Self.interval)
       if let signal = signals.take().first { return signal }
       stage.update()
-      if let notice = stage.notices.first(where: { $0.subject != .music }) {
+      if let notice = stage.notices.first(where: { $0.subject == .device || $0.subject == .recording }) {
         // Unlike a walk, this does not go on in silence.
         throw .failed(notice.text.replacing(": silent, trying again", with: "; \(Self.hint)"))
       }

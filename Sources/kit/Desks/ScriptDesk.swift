@@ -91,7 +91,7 @@ struct ScriptDesk {
     }
     do {
       // What another program has written meanwhile stays.
-      var script = try Script(file: scriptPath)
+      var script = try ScriptFile(scriptPath).script
       guard script[line.place] == line.text else {
         model.status = "Not written: \(name) has been changed by another program; the draft is kept"
         try reload()
