@@ -24,7 +24,7 @@ import Testing
     let library = try VoiceLibrary(folder: folder.path)
     #expect(library.lines(whose: .missing).count == 3)
     try FileManager.default.createDirectory(atPath: folder.path("session"), withIntermediateDirectories: true)
-    for name in ["start-1", "start-2"] { _ = try folder.write("", to: "session/\(name).mp3") }
+    for name in ["start-1", "start-2"] { _ = try folder.write("MP3", to: "session/\(name).mp3") }
     // "Now.": 160 ms around one word at 2.7 words a second.
     #expect(library.catalog.lines.map(\.sampleCount) == [60_000, 50_000, 7680 + 17_777])
     #expect(library.lines(whose: .fresh).map(\.name) == ["session/start-1"])

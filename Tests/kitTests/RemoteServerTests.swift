@@ -49,7 +49,7 @@ import WalkTraces
       ("", nil), ("frobnicate", "expected status, watch, say, pause"), ("injct 5", "did you mean 'inject'?"),
       ("inject -5", "inject: expected"),
       ("set cooldownSecond=5", "did you mean cooldownSeconds"), ("set audio.device=null", "during a walk"),
-      ("say\u{1B}[2J", "\\\\u{1B}"),
+      ("say\u{1B}[2J", "\\\\u{1b}"),
     ] as [(String, String?)])
   func wrongRequestsAreRefusedInWords(line: String, words: String?) throws {
     let client = try connect()

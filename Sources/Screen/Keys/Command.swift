@@ -16,6 +16,8 @@ public enum Command: Hashable, CaseIterable, Sendable {
   case toggleSilence
   /// End the line that is being spoken.
   case skip
+  /// Let what Kit said last be heard again.
+  case sayAgain
   /// Music on or off.
   case toggleMusic
   case musicQuieter, musicLouder

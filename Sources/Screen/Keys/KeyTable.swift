@@ -45,7 +45,7 @@ public enum KeyTable {
   private static let voice = [
     KeyBinding(" ", .togglePause, "pause, walk on", hint: "pause", rank: 3),
     KeyBinding("s", .toggleSilence, "silence, or not", hint: "silence", rank: 8),
-    KeyBinding("x", .skip, "skip this line", hint: "skip", rank: 9),
+    KeyBinding([("x", .skip), ("r", .sayAgain)], "skip, say again", hint: .init("x", "skip", rank: 9)),
   ]
 
   private static let sound = [

@@ -217,6 +217,8 @@ struct TerminalWalk {
     case .togglePause: _ = controller.perform(controller.engine.isPausedByWalker ? .resume : .pause)
     case .toggleSilence: _ = controller.perform(controller.engine.isInSilence ? .speak : .silence)
     case .skip: _ = controller.perform(.skip)
+    // While Kit speaks, or with no sound, there is nothing to hear again.
+    case .sayAgain: try? controller.sayAgain()
     case .toggleMusic: controller.sound?.toggleMusic()
     case .musicQuieter: controller.sound?.changeMusicLevel(by: -1)
     case .musicLouder: controller.sound?.changeMusicLevel(by: 1)
