@@ -100,6 +100,50 @@ import Testing
     #expect(outcome.output.contains(": lines-without-threshold: time/480 is never spoken"))
   }
 
+  /// The voice is played whatever is wrong with the music, which is told of once, and never where none was asked for.
+  @Test(arguments: [true, false])
+  func musicThatFailsSilencesNoVoice(hasMusic: Bool) throws {
+    let broken = try folder.write("no sound", to: "music.mp3")
+    let outcome = try lines(
+      "play", "soft/form-01", "--set", "audio.device=null", "--set", "audio.music=\(broken)",
+      hasMusic ? "--set=audio.voiceDb=0" : "--no-music")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == (hasMusic ? 1 : 0), "\(outcome.errors)")
+    #expect(outcome.errors.contains("music.mp3") == hasMusic)
+  }
+
+  /// Whoever comes while another writes waits, or is refused; what was told as written stands.
+  @Test func linesSetAtOnceAllStand() async throws {
+    let written = try await withThrowingTaskGroup(of: (String, Program.Outcome).self) { group in
+      for variant in 2...7 {
+        group.addTask {
+          let text = "Quiet feet, part \(["one", "two", "three", "four", "five", "six"][variant - 2])."
+          return (text, try self.lines("set", "soft/form-0\(variant)", text))
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    let script = try #require(folder.text(of: "script.json"))
+    for (text, outcome) in written {
+      #expect(script.contains(text) == (outcome.status == 0), "\(outcome.errors)")
+    }
+    #expect(written.contains { $0.1.status == 0 })
+  }
+
+  @Test func setNamesTheOtherOfTwoThatReadTheSame() throws {
+    let outcome = try lines("set", "session/start-2", "Shoulders: down.")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("all-different: soft/form-01: reads the same as session/start-2"))
+  }
+
+  @Test func aReasonReachesNoTerminalRaw() throws {
+    let rules = try #require(folder.text(of: "rules.json"))
+      .replacing("Praise of the walker", with: "Praise\\u001B[31m of the walker")
+    _ = try folder.write(rules, to: "rules.json")
+    let outcome = try lines("check", "--rules")
+    #expect(outcome.status == 0 && outcome.output.contains("of the walker") && !outcome.output.contains("\u{1B}"))
+  }
+
   @Test func setWritesWhatTheRulesLetPass() throws {
     let before = try #require(folder.text(of: "script.json"))
     let refused = try lines("set", "soft/form-02", "Great job!")

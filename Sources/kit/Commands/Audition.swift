@@ -29,9 +29,7 @@ struct Audition {
     marginMs = hasMusic ? Self.music : Self.quiet
   }
 
-  /// Plays from the first music to the last.
-  ///
-  /// Without the music it goes on, and tells of it once.
+  /// Plays from the first music to the last; goes on where the music cannot be heard, and tells of it once.
   ///
   /// - Returns: The signal that ended it early, if one did.
   /// - Throws: ``Failure`` when there is no device or a recording cannot be heard.
