@@ -114,11 +114,12 @@ import Testing
 
   /// Whoever comes while another writes waits, or is refused; what was told as written stands.
   @Test func linesSetAtOnceAllStand() async throws {
+    let path = folder.path
     let written = try await withThrowingTaskGroup(of: (String, Program.Outcome).self) { group in
       for variant in 2...7 {
         group.addTask {
           let text = "Quiet feet, part \(["one", "two", "three", "four", "five", "six"][variant - 2])."
-          return (text, try self.lines("set", "soft/form-0\(variant)", text))
+          return (text, try Program.run(["lines", "set", "soft/form-0\(variant)", text, "--audio", path]))
         }
       }
       return try await group.reduce(into: []) { $0.append($1) }
