@@ -41,7 +41,7 @@ import Testing
     #expect(status["steps"] as? Int == 1500)
     #expect(status["state"] as? String == "paused")
     #expect(status["seed"] as? Int == 5)
-    #expect(try remote("status").output.hasPrefix("paused  0:"))
+    #expect(try remote("status").output.hasPrefix("paused  "))
     let refused = try remote("say", "steps/1000-9")
     #expect(refused.status == 1 && refused.errors.hasPrefix("kit: no line 'steps/1000-9'; did you mean 'steps/1000-"))
     #expect(try remote("end").status == 0)
@@ -49,7 +49,7 @@ import Testing
     #expect(output.contains("  Reached 1,000 steps\n"))
     #expect(output.contains("  cooldownSeconds is now 600, was 90\n"))
     #expect(output.contains("  Paused\n"))
-    #expect(output.contains("\n1,500 steps in 0:"))
+    #expect(output.contains("\n1,500 steps in "))
     #expect(try await awaitSockets(0))
   }
 

@@ -195,6 +195,7 @@ struct TerminalWalk {
   /// Lets a line be heard beside the walk, which does not know of it.
   private mutating func play(_ name: String, followUp: String?) {
     guard let line = script.line(named: name) else { return }
+    guard script.voice.state(of: line) != .missing else { return script.tell("\(name) is not recorded; R records it") }
     do {
       try controller.audition(line, followUp: followUp.flatMap { script.line(named: $0) }, in: script.voice)
       script.tell("Playing \(name)")
