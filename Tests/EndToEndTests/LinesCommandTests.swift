@@ -169,7 +169,7 @@ import Testing
       (["set", "soft/form-01", "a\tb."], 2, "soft/form-01: the line has a control character; expected words"),
       (["play"], 2, "which line? kit lines play NAME"),
       (["play", "soft/form-02"], 1, "soft/form-02 is not recorded; expected "),
-      (["play", "soft/form-01", "--set", "audio.device=nosuch"], 1, "No sound device (nosuch); "),
+      (["play", "soft/form-01", "--no-music", "--set", "audio.device=nosuch"], 1, "No sound device (nosuch); "),
     ] as [([String], Int32, String)])
   func wrongUse(arguments: [String], status: Int32, message: String) throws {
     let outcome = try Program.run(["lines"] + arguments + (arguments.count > 1 ? ["--audio", folder.path] : []))

@@ -22,7 +22,7 @@ import TmuxSupport
     let screen = terminal.screen()
     #expect(screen.contains("1,110 steps in 0:"))
     #expect(screen.contains("1,000 steps: the walk ended"))
-    try terminal.waitFor("the shell's modes") { terminal.folder.text(of: "after") != nil }
+    try terminal.waitFor("the shell's modes") { terminal.folder.text(of: "after")?.isEmpty == false }
     #expect(terminal.folder.text(of: "before") == terminal.folder.text(of: "after"))
   }
 
@@ -82,7 +82,7 @@ import TmuxSupport
     try terminal.waitFor("the screen") { terminal.screen().contains("next mark") }
     try terminal.send(signal)
     try terminal.waitFor("the end") { terminal.screen().contains("status \(status)") }
-    try terminal.waitFor("the shell's modes") { terminal.folder.text(of: "after") != nil }
+    try terminal.waitFor("the shell's modes") { terminal.folder.text(of: "after")?.isEmpty == false }
     #expect(terminal.folder.text(of: "before") == terminal.folder.text(of: "after"))
   }
 
