@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a sound device can do to a walk: the log stays what it is, the walker is told, and the sound comes back by itself.
-@Suite struct DeviceFaultTests {
+@Suite(.live) struct DeviceFaultTests {
   /// Waits until the device has played something else than silence behind what it has played before.
   private func isHeardAgain(_ device: ScriptedDevice) async throws -> Bool {
     let before = device.playedBytes

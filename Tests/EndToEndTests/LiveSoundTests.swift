@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A walk as a real sound server plays it, measured against what the walk's log says.
-@Suite struct LiveSoundTests {
+@Suite(.live) struct LiveSoundTests {
   /// Start, a thousand steps and the end, each in two lines, with the music's comeback before each.
   private static let trace = "seconds,steps\n0,0\n9,1001\n18,1100\n"
   private static let options = [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What can be wrong with music: the log stays what it is, the walker is told in one line, and the voice is heard.
-@Suite struct MusicFaultTests {
+@Suite(.live) struct MusicFaultTests {
   private static let fixtures = "\(Program.repository.path)/Tests/AudioDeviceTests/Fixtures"
 
   /// A piece of music, and what is said of it.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The thread that plays, while the real program walks.
-@Suite struct PlaybackThreadTests {
+@Suite(.live) struct PlaybackThreadTests {
   private struct Thread {
     let pageFaults: Int
     let policy: Int

@@ -5,7 +5,7 @@ import Testing
 import VoiceScript
 
 /// What comes out of a real sound server while the real program walks.
-@Suite(.serialized, .enabled(if: PulseServer.isInstalled, "PulseAudio or ALSA's way to it is not installed"))
+@Suite(.serialized, .live, .enabled(if: PulseServer.isInstalled, "PulseAudio or ALSA's way to it is not installed"))
 struct SoundTests {
   /// The music of these tests: a tone that an average over eight samples leaves nothing of, so that speech can be told
   /// from it.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct StoppedTerminalTests {
+@Suite(.live) struct StoppedTerminalTests {
   @Test(.enabled(if: Tool.isInstalled("setsid")))
   func terminalStoppedByFlowControlDisturbsNeitherSoundNorLog() async throws {
     let terminal = try PseudoTerminal()
