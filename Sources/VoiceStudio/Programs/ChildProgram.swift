@@ -85,7 +85,12 @@ final class ChildProgram {
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var identifier: pid_t = 0
-    let code = posix_spawnp(&identifier, words[0], &actions, &attributes, &arguments, environ)
+    var code = posix_spawnp(&identifier, words[0], &actions, &attributes, &arguments, environ)
+    // A program that has just been written may be open for writing a moment longer, in a child of whoever wrote it.
+    for _ in 0..<40 where code == ETXTBSY {
+      usleep(50_000)
+      code = posix_spawnp(&identifier, words[0], &actions, &attributes, &arguments, environ)
+    }
     return (identifier, code)
   }
 
