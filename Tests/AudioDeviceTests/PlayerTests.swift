@@ -25,7 +25,7 @@ extension DeviceStatus {
   }
 }
 
-@Suite("Player without a device")
+@Suite("Player without a device", .live)
 struct SilentPlayerTests {
   @Test("No device: says so, and the passage goes on at its pace to its end")
   func missingDevice() throws {
@@ -140,7 +140,7 @@ struct SilentPlayerTests {
   }
 }
 
-@Suite("Player on a real sound server", .serialized, .enabled(if: PulseServer.isInstalled))
+@Suite("Player on a real sound server", .serialized, .live, .enabled(if: PulseServer.isInstalled))
 struct PulsePlayerTests {
   let rate = 44100
 
