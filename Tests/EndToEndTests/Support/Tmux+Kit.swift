@@ -14,6 +14,14 @@ extension Tmux {
     return terminal
   }
 
+  /// Writes text into the field whose prompt the screen shows.
+  ///
+  /// Text that arrived together with the key that opens the field would be a paste, which is for no key.
+  func write(_ text: String, at prompt: String) throws {
+    try waitFor(words: prompt)
+    try run(["send-keys", "-l", text])
+  }
+
   /// Waits until the screen has words.
   func waitFor(words: String) throws {
     try waitFor("\"\(words)\"") { screen().contains(words) }

@@ -63,11 +63,11 @@ public final class Tmux {
   /// What the pane shows, with colours and attributes.
   public func colouredScreen() -> String { (try? run(["capture-pane", "-p", "-e"])) ?? "" }
 
-  /// Waits up to ten seconds for something to be so.
+  /// Waits up to half a minute for something to be so.
   public func waitFor(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ isSo: () throws -> Bool
   ) throws {
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(30)
     while ContinuousClock.now < end {
       if try isSo() { return }
       Thread.sleep(forTimeInterval: 0.03)
