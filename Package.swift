@@ -66,6 +66,7 @@ let package = Package(
       ], swiftSettings: settings),
 
     support("TestSupport"),
+    support("TestTraits"),
     support("TmuxSupport", ["TestSupport"]),
     support("ScreenSamples", ["Screen"]),
     .target(
@@ -83,7 +84,9 @@ let package = Package(
     tests(of: "WalkTraces", ["CoachEngine"], exclude: ["Corpus", "ImportCorpus"]),
     tests(of: "TuningLab", ["CoachEngine", "VoiceScript", "WalkTraces"]),
     tests(of: "AudioMix", ["RealTimeProbe"]),
-    tests(of: "AudioDevice", ["AudioMix", "CALSA", "CMpg123", "RealTimeProbe"], resources: [.copy("Fixtures")]),
+    tests(
+      of: "AudioDevice", ["AudioMix", "CALSA", "CMpg123", "RealTimeProbe", "TestTraits"], resources: [.copy("Fixtures")]
+    ),
     tests(of: "VoiceStudio", ["CoachEngine", "VoiceScript", "AudioDevice", "AudioMix"]),
     tests(of: "Screen", ["ScreenSamples"], exclude: ["Snapshots"]),
     tests(of: "Terminal", ["Screen", "TerminalProbe", "TmuxSupport"]),
@@ -91,8 +94,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "kit", "TestSupport", "TmuxSupport", "AudioMix", "AudioDevice", "CoachEngine", "VoiceScript", "WalkTraces",
-        "TuningLab",
+        "kit", "TestSupport", "TestTraits", "TmuxSupport", "AudioMix", "AudioDevice", "CoachEngine", "VoiceScript",
+        "WalkTraces", "TuningLab",
       ],
       exclude: ["Fixtures", "Logs"], swiftSettings: settings),
   ]

@@ -1,14 +1,16 @@
+internal import CMpg123
 internal import Glibc
 
 /// An open file that has been looked at and may be MP3.
 struct AudioFile: ~Copyable {
   let path: String
-  let descriptor: Int32
+  /// Reads ahead, as decoding asks for a few bytes at a time.
+  private let stream: UnsafeMutablePointer<FILE>
 
   /// Opens a file for reading and turns away what is certainly not MP3.
   init(path: String) throws(AudioFileError) {
     // Non-blocking, so that a FIFO without a writer is refused instead of waited for.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
     do throws(AudioFileError) {
       try Self.check(descriptor, path)
@@ -16,12 +18,35 @@ struct AudioFile: ~Copyable {
       close(descriptor)
       throw error
     }
+    guard let stream = fdopen(descriptor, "r") else {
+      let code = errno
+      close(descriptor)
+      throw .unreadable(path: path, code: code)
+    }
     self.path = path
-    self.descriptor = descriptor
+    self.stream = stream
   }
 
   deinit {
-    close(descriptor)
+    fclose(stream)
+  }
+
+  /// Lets a decoder read the file from its beginning; the file must outlive what the decoder reads.
+  ///
+  /// - Returns: The library's code.
+  func open(for decoder: OpaquePointer) -> Int32 {
+    let code = mpg123_replace_reader_handle(
+      decoder,
+      { stream, bytes, count in
+        let stream = stream?.assumingMemoryBound(to: FILE.self)
+        let done = fread(bytes, 1, count, stream)
+        return done == 0 && ferror(stream) != 0 ? -1 : done
+      },
+      { stream, offset, whence in
+        let stream = stream?.assumingMemoryBound(to: FILE.self)
+        return fseeko(stream, offset, whence) == 0 ? ftello(stream) : -1
+      }, nil)
+    return code == MPG123_OK.rawValue ? mpg123_open_handle(decoder, stream) : code
   }
 
   private static func check(_ descriptor: Int32, _ path: String) throws(AudioFileError) {

@@ -93,7 +93,7 @@ struct MP3Decoder: ~Copyable {
       | mix.rawValue
     try check(mpg123_param2(handle, Int32(MPG123_ADD_FLAGS.rawValue), Int(flags), 0), handle, file.path)
     try check(mpg123_param2(handle, Int32(MPG123_RESYNC_LIMIT.rawValue), Self.resyncBytes, 0), handle, file.path)
-    try check(mpg123_open_fd(handle, file.descriptor), handle, file.path)
+    try check(file.open(for: handle), handle, file.path)
     // Whatever keeps the first frame from being found, the file is not MP3 as far as its owner is concerned.
     guard let sampleRate = try? format(handle, path: file.path) else { throw .notMP3(path: file.path, found: nil) }
     guard beginsWithChain(handle) else { throw .notMP3(path: file.path, found: nil) }

@@ -44,16 +44,13 @@ final class MusicStream: Sendable {
   /// The thread's work: until `stop()`, decodes ahead.
   func run() {
     let reader = MusicReader(path: path, sampleRate: sampleRate)
-    let buffer = UnsafeMutablePointer<Float>.allocate(capacity: 2 * Self.block)
-    defer { buffer.deallocate() }
     while !isStopping.load(ordering: .acquiring) {
       guard feed.room >= Self.block else {
         // One long run a second costs less than many short ones: decoder and buffer are still in the caches.
         stopped.sleep(milliseconds: feed.capacity * 1000 / sampleRate / 2)
         continue
       }
-      let count = reader.read(into: buffer, frames: Self.block)
-      _ = feed.write(buffer, frames: count)
+      let count = feed.write(atMost: Self.block) { reader.read(into: $0, frames: $1) }
       feed.setFlowing(count > 0)
       publish(reader)
       if count == 0 { stopped.sleep(milliseconds: Self.restMs) }

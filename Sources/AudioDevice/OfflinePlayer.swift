@@ -16,7 +16,7 @@ public struct OfflinePlayer: ~Copyable {
   private var mixer: Mixer
   private let music: MusicReader?
   private let end: Int
-  private let buffer: UnsafeMutablePointer<Float>
+  private let dropped: UnsafeMutablePointer<Float>
 
   /// - Parameters:
   ///   - settings: How the mixer starts out.
@@ -30,12 +30,12 @@ public struct OfflinePlayer: ~Copyable {
     control = MixerControl(mixer)
     music = musicPath.map { MusicReader(path: $0, sampleRate: settings.sampleRate) }
     self.end = end
-    buffer = .allocate(capacity: 2 * Self.block)
+    dropped = .allocate(capacity: 2 * Mixer.latency)
     mixer.fadeIn()
   }
 
   deinit {
-    buffer.deallocate()
+    dropped.deallocate()
   }
 
   /// The frames rendered so far.
@@ -48,7 +48,7 @@ public struct OfflinePlayer: ~Copyable {
   ///   - frames: How many.
   public mutating func render(into output: UnsafeMutablePointer<Float>, frames: Int) {
     // What the mixer's look-ahead gives before its first frame is no part of the sound.
-    if mixer.position == 0 { mix(into: buffer, frames: Mixer.latency) }
+    if mixer.position == 0 { mix(into: dropped, frames: Mixer.latency) }
     mix(into: output, frames: frames)
   }
 
@@ -70,9 +70,7 @@ public struct OfflinePlayer: ~Copyable {
   private func fillMusic() {
     guard let music else { return }
     while control.music.room >= Self.block {
-      // `buffer` may be the very output that is mixed into next, which overwrites it.
-      let count = music.read(into: buffer, frames: Self.block)
-      _ = control.music.write(buffer, frames: count)
+      let count = control.music.write(atMost: Self.block) { music.read(into: $0, frames: $1) }
       control.music.setFlowing(count > 0)
       if count == 0 { return }
     }

@@ -46,18 +46,34 @@ struct MusicRing: ~Copyable, @unchecked Sendable {
     isFlowing.store(flowing, ordering: .relaxed)
   }
 
+  /// Lets interleaved stereo frames be written where they belong; by the writing thread.
+  ///
+  /// - Parameters:
+  ///   - limit: How many frames at most.
+  ///   - write: Is given room for so many frames, up to `limit` of them, and returns how many it wrote.
+  /// - Returns: How many were written.
+  func write(atMost limit: Int, _ write: (UnsafeMutablePointer<Float>, Int) -> Int) -> Int {
+    let position = written.load(ordering: .relaxed)
+    let start = position % capacity
+    let room = min(limit, capacity - start, capacity - (position - read.load(ordering: .acquiring)))
+    let count = write(frames + 2 * start, room)
+    written.store(position + count, ordering: .releasing)
+    return count
+  }
+
   /// Writes as many of the interleaved stereo frames as there is room for; by the writing thread.
   ///
   /// - Returns: How many were written.
   func write(_ source: UnsafePointer<Float>, frames wanted: Int) -> Int {
-    let position = written.load(ordering: .relaxed)
-    let count = min(wanted, capacity - (position - read.load(ordering: .acquiring)))
-    let start = position % capacity
-    let first = min(count, capacity - start)
-    (frames + 2 * start).update(from: source, count: 2 * first)
-    frames.update(from: source + 2 * first, count: 2 * (count - first))
-    written.store(position + count, ordering: .releasing)
-    return count
+    var done = 0
+    // Twice, where the room goes around the end.
+    for _ in 0..<2 {
+      done += write(atMost: wanted - done) { target, count in
+        target.update(from: source + 2 * done, count: 2 * count)
+        return count
+      }
+    }
+    return done
   }
 
   /// Reads as many interleaved stereo frames as there are; by the reading thread.

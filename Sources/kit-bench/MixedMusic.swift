@@ -34,8 +34,7 @@ struct MixedMusic: ~Copyable {
     }
     while mixer.position < seconds * Self.sampleRate {
       while control.music.room >= Self.block {
-        let count = reader.read(into: buffer, frames: Self.block)
-        _ = control.music.write(buffer, frames: count)
+        _ = control.music.write(atMost: Self.block) { reader.read(into: $0, frames: $1) }
       }
       mixer.render(into: buffer, frames: Self.block)
     }

@@ -1,6 +1,7 @@
 import AudioMix
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import AudioDevice

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What a sound device can do to a walk: the log stays what it is, the walker is told, and the sound comes back by itself.

@@ -2,6 +2,7 @@ import AudioMix
 import CoachEngine
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// A walk as a real sound server plays it, measured against what the walk's log says.

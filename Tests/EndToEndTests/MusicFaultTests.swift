@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What can be wrong with music: the log stays what it is, the walker is told in one line, and the voice is heard.

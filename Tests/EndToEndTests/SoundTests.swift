@@ -1,6 +1,7 @@
 import CoachEngine
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 import VoiceScript
 

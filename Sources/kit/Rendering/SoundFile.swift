@@ -6,7 +6,11 @@ struct SoundFile: ~Copyable {
   private let path: String
   private let file: OutputFile
   private let encoder: Encoder?
+  /// What waits to be written: much at once costs the system less.
   private var bytes: [UInt8]
+  private var waiting = 0
+
+  private static let bytesAtOnce = 1 << 18
 
   /// Opens the file.
   ///
@@ -28,24 +32,34 @@ struct SoundFile: ~Copyable {
     self.path = path
     self.file = file
     self.encoder = encoder
-    bytes = Array(repeating: 0, count: block * PCM24.bytesPerFrame)
+    bytes = Array(repeating: 0, count: max(Self.bytesAtOnce, block * PCM24.bytesPerFrame))
   }
 
   /// Writes the next frames, at most a block.
   mutating func write(_ samples: UnsafePointer<Float>, frames: Int) throws(Failure) {
-    bytes.withUnsafeMutableBytes { bytes in
-      if let start = bytes.baseAddress { PCM24.convert(samples, to: start, frames: frames) }
+    if waiting + frames * PCM24.bytesPerFrame > bytes.count {
+      try writeWaiting()
+      waiting = 0
     }
-    let written = bytes.span.bytes.extracting(first: frames * PCM24.bytesPerFrame)
+    let end = waiting
+    bytes.withUnsafeMutableBytes { bytes in
+      if let start = bytes.baseAddress { PCM24.convert(samples, to: start + end, frames: frames) }
+    }
+    waiting += frames * PCM24.bytesPerFrame
+  }
+
+  private func writeWaiting() throws(Failure) {
+    let whole = bytes.span.bytes.extracting(first: waiting)
     if let encoder {
-      try encoder.write(written)
+      try encoder.write(whole)
     } else {
-      try Self.write(written, to: file, path)
+      try Self.write(whole, to: file, path)
     }
   }
 
   /// Puts the whole file in its place.
   consuming func finish() throws(Failure) {
+    try writeWaiting()
     try encoder?.finish()
     let path = path
     do {
