@@ -10,10 +10,10 @@ enum ALSAConfiguration {
     let format: SampleFormat
   }
 
-  // A key is heard within a buffer; each period costs a wake-up of this program, of the sound server and of its plugin:
-  // at three of 20 ms they cost more than decoding and mixing, at three of 60 ms a quarter of that.
-  private static let periodMicroseconds: UInt32 = 60_000
-  private static let bufferMicroseconds: UInt32 = 180_000
+  // A key is heard within a buffer. Each period costs a wake-up of this program, of the sound server and of its plugin,
+  // which is more than decoding and mixing take: so there are few of them, each as long as a busy machine may be late.
+  private static let periodMicroseconds: UInt32 = 80_000
+  private static let bufferMicroseconds: UInt32 = 240_000
 
   /// Opens a device by its name, with ALSA's `plug` in front of it where it does not take our sound itself.
   static func open(_ device: String, sampleRate: Int) throws(DeviceError) -> Opened {

@@ -74,7 +74,10 @@ struct ALSASink: ~Copyable {
     let converted = format.convert(samples, in: buffer, count: 2 * frames)
     var done = 0
     while done < frames {
-      let taken = snd_pcm_writei(pcm, converted + done * 2 * format.bytes, snd_pcm_uframes_t(frames - done))
+      let rest = frames - done
+      let taken =
+        hasRoom(for: rest)
+        ? snd_pcm_writei(pcm, converted + done * 2 * format.bytes, snd_pcm_uframes_t(rest)) : -snd_pcm_sframes_t(EAGAIN)
       if taken > 0 {
         done += taken
         stalledSince = nil
@@ -92,6 +95,12 @@ struct ALSASink: ~Copyable {
     }
     watchPace(frames)
     return .played
+  }
+
+  /// Whether the device takes all of so many frames, or has something to say; in portions they cost a wake-up each.
+  private func hasRoom(for frames: Int) -> Bool {
+    let room = snd_pcm_avail_update(pcm)
+    return room < 0 || room >= frames
   }
 
   /// Lets what was written play to its end, for at most one buffer.

@@ -31,6 +31,7 @@ public enum PCM24 {
   }
 
   /// The nearest whole numbers, the even ones where two are as near.
+  @inline(__always)
   private static func whole(_ samples: SIMD4<Float>) -> SIMD4<Int32> {
     var scaled = samples * 8_388_608
     scaled.replace(with: -8_388_608, where: scaled .< -8_388_608)
@@ -46,6 +47,7 @@ public enum PCM24 {
   }
 
   /// The lowest 24 bits of two numbers side by side in the lowest 48 of one.
+  @inline(__always)
   private static func packed(_ numbers: SIMD4<Int32>) -> SIMD2<UInt64> {
     let pairs = unsafeBitCast(numbers, to: SIMD2<UInt64>.self)
     return pairs & 0xFF_FFFF | pairs &>> 8 & 0xFFFF_FF00_0000

@@ -25,9 +25,10 @@ final class Workplace {
     get throws(Unavailable) { try program("kit", in: Bundle.main.bundlePath) }
   }
 
-  /// Where a program is.
+  /// Where a program is; a path is taken as it is.
   func program(_ name: String) throws(Unavailable) -> String {
-    try program(name, in: ProcessInfo.processInfo.environment["PATH"] ?? "")
+    if name.contains("/") { return name }
+    return try program(name, in: ProcessInfo.processInfo.environment["PATH"] ?? "")
   }
 
   private func program(_ name: String, in folders: String) throws(Unavailable) -> String {

@@ -13,10 +13,10 @@ import Testing
     "--set", "followUpChance.standardSteps=1", "--set", "audio.musicDb=0", "--set", "audio.voiceDb=-6", "--set",
     "audio.music=\(HeardWalk.noise)",
   ]
-  /// How often a walk is walked again that the machine was too busy to play.
-  private static let takes = 3
-  /// The frames of the program's buffer, within which speech must begin where the log says.
-  private static let buffer = 180 * 48
+  /// How often a walk is taken, until the machine was not too busy to play and record one.
+  private static let takes = 4
+  /// The frames of the program's buffer.
+  private static let buffer = 240 * 48
 
   @Test(
     .enabled(if: PulseServer.isInstalled, "PulseAudio or ALSA's way to it is not installed"),
@@ -34,6 +34,7 @@ import Testing
 
   /// - Parameter isBusy: Whether every processor is kept busy in the first take.
   private func measure(on server: some SoundServer, scope: String, isBusy: Bool = false) async throws {
+    var findings: [String] = []
     for take in 0..<Self.takes {
       let load = try (0..<(isBusy && take == 0 ? ProcessInfo.processInfo.activeProcessorCount : 0)).map { _ in
         try ChildProcess("sh", ["-c", "while :; do :; done"])
@@ -50,32 +51,49 @@ import Testing
       #expect(outcome.status == 0)
       #expect(outcome.log == outcome.expectedLog)
       if outcome.errors.contains(where: { $0.contains("broke off") }) { continue }
-      let heard = try HeardWalk(recording)
+      guard let heard = try? HeardWalk(recording) else {
+        findings = ["no music is heard"]
+        continue
+      }
       // The server itself may have been late.
       if heard.gains[heard.music].contains(nil) { continue }
       #expect(outcome.errors.isEmpty, "\(outcome.errors)")
-      return try compare(heard, with: try RenderedWalk.spoken(outcome.log), scope: scope)
+      findings = try compare(
+        heard, with: try RenderedWalk.spoken(outcome.log), scope: scope, delay: Self.buffer + server.cycleFrames)
+      // No disturbance makes a wrong sound right, to the sample.
+      if findings.isEmpty { return }
     }
-    Issue.record("no take of \(Self.takes) was undisturbed", severity: .warning)
+    #expect(findings.isEmpty)
+    if findings.isEmpty { Issue.record("no take of \(Self.takes) was undisturbed", severity: .warning) }
   }
 
-  private func compare(_ heard: HeardWalk, with spoken: [RenderedWalk.Spoken], scope: String) throws {
+  /// What is heard otherwise than it must be.
+  ///
+  /// - Parameter delay: Within how many frames speech must begin where the log says.
+  private func compare(
+    _ heard: HeardWalk, with spoken: [RenderedWalk.Spoken], scope: String, delay: Int
+  ) throws -> [String] {
     let gain = Float(Decibels.gain(-6))
     try #require(spoken.count == 3 && spoken.allSatisfy { $0.followUp != nil })
+    var findings: [String] = []
     var begins: [Int] = []
     for composition in spoken {
       let after = begins.last.map { $0 + (spoken[begins.count - 1].end - spoken[begins.count - 1].milliseconds) * 48 }
       let begin = try heard.frame(of: composition, from: after ?? 0, gain: gain)
       // Found means equal to the sample: lines, the gap of 1,750 ms between them, and silence in it.
-      begins.append(try #require(begin, "\(composition.primary.name) is not heard as it was recorded"))
+      guard let begin else { return ["\(composition.primary.name) is not heard as it was recorded"] }
+      begins.append(begin)
       let distance = (composition.milliseconds - spoken[0].milliseconds) * 48
-      #expect(abs(begins[begins.count - 1] - begins[0] - distance) <= Self.buffer)
+      let late = begin - begins[0] - distance
+      if abs(late) > delay { findings.append("\(composition.primary.name) begins \(late) frames late") }
     }
-    compareGains(heard, begins: zip(begins, spoken).map { ($0, $1) }, scope: scope)
+    return findings + gainFindings(heard, begins: zip(begins, spoken).map { ($0, $1) }, scope: scope)
   }
 
   /// Compares each millisecond of the music with the law, which leaves no room for a step, a click or a gap.
-  private func compareGains(_ heard: HeardWalk, begins: [(frame: Int, spoken: RenderedWalk.Spoken)], scope: String) {
+  private func gainFindings(
+    _ heard: HeardWalk, begins: [(frame: Int, spoken: RenderedWalk.Spoken)], scope: String
+  ) -> [String] {
     var law = DuckingLaw()
     var (lowest, worst) = (0.0, 0.0)
     for millisecond in 0..<heard.music.upperBound {
@@ -88,14 +106,15 @@ import Testing
       worst = max(worst, abs(gain - (before + law.decibels) / 2))
     }
     // A composition begins anywhere in a millisecond, and a millisecond of attack is 0.064 dB.
-    #expect(worst < 0.15, "\(worst) dB from the law")
-    #expect(abs(lowest - law.depth) < 0.05, "\(lowest) dB when ducked")
+    var findings: [String] = []
+    if worst >= 0.15 { findings.append("\(worst) dB from the law") }
+    if abs(lowest - law.depth) >= 0.05 { findings.append("\(lowest) dB when ducked") }
     guard let (attack, release) = flanks(heard.gains[heard.music]) else {
-      Issue.record("the music does not come back and step back again")
-      return
+      return findings + ["the music does not come back and step back again"]
     }
-    #expect(abs(attack - law.attackMs) < 5, "an attack of \(attack) ms")
-    #expect(abs(release - law.releaseMs) < 5, "a release of \(release) ms")
+    if abs(attack - law.attackMs) >= 5 { findings.append("an attack of \(attack) ms") }
+    if abs(release - law.releaseMs) >= 5 { findings.append("a release of \(release) ms") }
+    return findings
   }
 
   /// How long the first release and the attack behind it take, in milliseconds, by the straight middle of both.

@@ -12,12 +12,14 @@ public final class PipeWireServer: SoundServer {
     plugin != nil && ["pipewire", "wireplumber", "pw-cli", "pw-record", "dbus-daemon"].allSatisfy(Tool.isInstalled)
 
   public let device = "kit-pipewire"
+  /// It plays in cycles of at most the period that the program asks for, as a power of two.
+  public let cycleFrames = 4096
   private let folder: TemporaryFolder
   private var servers: [ChildProcess] = []
 
   public var environment: [String: String] {
     [
-      "XDG_RUNTIME_DIR": folder.path, "HOME": folder.path, "ALSA_CONFIG_PATH": folder.path("asound.conf"),
+      "XDG_RUNTIME_DIR": folder.path, "ALSA_CONFIG_PATH": folder.path("asound.conf"),
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.path("bus"))",
     ]
   }
@@ -59,7 +61,9 @@ public final class PipeWireServer: SoundServer {
     return StereoSound(interleavedFloats: Data(data[(samples.upperBound + 4)...]))
   }
 
-  private var variables: [String: String] { ProcessInfo.processInfo.environment.merging(environment) { $1 } }
+  private var variables: [String: String] {
+    ProcessInfo.processInfo.environment.merging(environment) { $1 }.merging(["HOME": folder.path]) { $1 }
+  }
 
   private func start(_ program: String, _ arguments: [String]) throws {
     servers.append(try ChildProcess(program, arguments, environment: variables))

@@ -19,6 +19,7 @@ public final class PulseServer: SoundServer {
   private var socket: String { folder.path + "/native" }
 
   public let device = "pulse"
+  public let cycleFrames = 0
 
   /// What lets ALSA's `pulse` device lead to the server.
   public var environment: [String: String] {

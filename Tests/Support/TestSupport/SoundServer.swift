@@ -2,6 +2,8 @@
 public protocol SoundServer {
   /// What ALSA opens to play to it.
   var device: String { get }
+  /// How many frames may wait in the server itself, behind the program's buffer.
+  var cycleFrames: Int { get }
   /// What lets a program find it.
   var environment: [String: String] { get }
   /// Records what the sink plays while `work` runs.
