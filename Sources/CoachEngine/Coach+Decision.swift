@@ -59,7 +59,7 @@ extension Coach {
       trigger: trigger, rung: trigger.rung, waitedMs: now - firedAt, primary: primary, followUp: followUp,
       windowFallback: choice.windowFallback, followUpDraw: choice.followUpDraw,
       timing: CompositionTiming(primary: primary, followUp: followUp, silences: configuration.composition))
-    playing = Playing(composition: composition, startedAt: now)
+    playing = Playing(composition, startedAt: now)
     spokenCount += 1
     tell(.speaking(composition))
   }

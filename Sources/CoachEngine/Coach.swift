@@ -10,11 +10,17 @@
 ///
 /// A few comparisons decide that an update is quiet; then nothing else is touched.
 public struct Coach: Sendable {
-  /// What a composition that is playing needs to be remembered by.
-  struct Playing: Sendable {
+  /// A composition that is playing. An object, since it is large and the engine keeps asking whether there is one.
+  final class Playing: Sendable {
     let composition: Composition
     let startedAt: SessionTime
-    var endsAt: SessionTime { startedAt + composition.timing.durationMs }
+    let endsAt: SessionTime
+
+    init(_ composition: Composition, startedAt: SessionTime) {
+      self.composition = composition
+      self.startedAt = startedAt
+      endsAt = startedAt + composition.timing.durationMs
+    }
   }
 
   /// How far the walk's life has come.

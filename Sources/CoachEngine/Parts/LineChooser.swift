@@ -11,18 +11,20 @@ struct LineChooser {
   private let catalog: LineCatalog
   private var primaries: RecentLines
   private var followUps: RecentLines
-  /// The last line spoken for each trigger, on earlier walks and on this one.
-  private var lastByTrigger: [Trigger: Int] = [:]
+  /// Of each line whether its trigger spoke it last, on earlier walks or on this one.
+  private var isLastOfTrigger: [Bool]
   private var variantStream: RandomStream
   private var chanceStream: RandomStream
   private var followUpStream: RandomStream
 
   init(catalog: LineCatalog, variety: Variety, seed: UInt64) {
     self.catalog = catalog
-    primaries = RecentLines(variety.primaries.compactMap(catalog.index(named:)))
-    followUps = RecentLines(variety.followUps.compactMap(catalog.index(named:)))
+    primaries = RecentLines(variety.primaries, in: catalog)
+    followUps = RecentLines(variety.followUps, in: catalog)
+    isLastOfTrigger = Array(repeating: false, count: catalog.lines.count)
     for index in variety.lastByTrigger.values.compactMap(catalog.index(named:)) {
-      if let trigger = Trigger(of: catalog.lines[index].place) { lastByTrigger[trigger] = index }
+      // The soft lines are no variants of one thing: the windows alone keep them apart.
+      isLastOfTrigger[index] = catalog.lines[index].place.category != .soft
     }
     variantStream = RandomStream(seed: seed, for: .variant)
     chanceStream = RandomStream(seed: seed, for: .followUpChance)
@@ -35,7 +37,9 @@ struct LineChooser {
       primaries: primaries.indices.map { catalog.lines[$0].name },
       followUps: followUps.indices.map { catalog.lines[$0].name },
       lastByTrigger: Dictionary(
-        uniqueKeysWithValues: lastByTrigger.map { ($0.key.name, catalog.lines[$0.value].name) }))
+        zip(catalog.lines, isLastOfTrigger).compactMap { line, isLast in
+          isLast ? Trigger(of: line.place).map { ($0.name, line.name) } : nil
+        }, uniquingKeysWith: { $1 }))
   }
 
   /// The recent primaries and follow-ups, oldest first.
@@ -50,11 +54,11 @@ struct LineChooser {
   mutating func choose(for trigger: Trigger, from variants: [Int], _ configuration: Configuration) -> Choice {
     primaries.shrink(to: configuration.windows.primary)
     followUps.shrink(to: configuration.windows.followUp)
-    // The soft lines are no variants of one thing: the windows alone keep them apart.
-    let last = trigger == .soft ? nil : lastByTrigger[trigger]
-    let (primary, primaryFellBack) = pick(from: variants, avoiding: last, draw: variantStream.next())
+    let (primary, primaryFellBack) = pick(from: variants, draw: variantStream.next())
     primaries.append(primary, limit: configuration.windows.primary)
-    if trigger != .soft { lastByTrigger[trigger] = primary }
+    if trigger != .soft {
+      for variant in variants { isLastOfTrigger[variant] = variant == primary }
+    }
 
     let chance = FollowUpDraw(drawn: chanceStream.unit(), chance: configuration.followUpChance[trigger.rung])
     let draw = followUpStream.next()
@@ -62,20 +66,20 @@ struct LineChooser {
     guard chance.isWanted, !candidates.isEmpty else {
       return Choice(primary: primary, followUp: nil, followUpDraw: chance, windowFallback: primaryFellBack)
     }
-    let (followUp, fellBack) = pick(from: candidates, avoiding: nil, draw: draw)
+    let (followUp, fellBack) = pick(from: candidates, draw: draw)
     followUps.append(followUp, limit: configuration.windows.followUp)
     return Choice(
       primary: primary, followUp: followUp, followUpDraw: chance, windowFallback: primaryFellBack || fellBack)
   }
 
-  /// One of `candidates`, each equally likely, that stands in neither window and is not `avoided`; `avoided` when the
-  /// windows leave nothing else, and one of all when they leave none.
-  private func pick(from candidates: [Int], avoiding avoided: Int?, draw: UInt64) -> (index: Int, fellBack: Bool) {
+  /// One of `candidates`, each equally likely, that stands in neither window and is not the last of its trigger; the last
+  /// one when the windows leave nothing else, and one of all when they leave none.
+  private func pick(from candidates: [Int], draw: UInt64) -> (index: Int, fellBack: Bool) {
     func isOutsideWindows(_ index: Int) -> Bool { !primaries.contains(index) && !followUps.contains(index) }
-    func isFree(_ index: Int) -> Bool { index != avoided && isOutsideWindows(index) }
+    func isFree(_ index: Int) -> Bool { isOutsideWindows(index) && !isLastOfTrigger[index] }
     let free = candidates.count(where: isFree)
     if free == 0 {
-      if let avoided, candidates.contains(avoided), isOutsideWindows(avoided) { return (avoided, false) }
+      if let last = candidates.first(where: isOutsideWindows) { return (last, false) }
       return (candidates[SplitMix64.index(of: draw, below: candidates.count)], true)
     }
     var rank = SplitMix64.index(of: draw, below: free)

@@ -13,7 +13,7 @@ struct Moment {
 
   /// Tells what was gathered.
   mutating func close(into events: inout [Event]) {
-    events += self.events
+    for event in self.events { events.append(event) }
     self.events.removeAll(keepingCapacity: true)
     time = nil
   }
@@ -21,6 +21,8 @@ struct Moment {
   /// Puts an event behind those that come before it or have its own place.
   mutating func add(_ event: Event) {
     let rank = event.kind.rankInMoment
+    // Most come in the order in which they are told.
+    if events.last.map({ $0.kind.rankInMoment <= rank }) ?? true { return events.append(event) }
     let place = events.lastIndex { $0.kind.rankInMoment <= rank }.map { $0 + 1 } ?? 0
     events.insert(event, at: place)
   }
