@@ -37,8 +37,8 @@ public struct Findings {
     guard let median = estimate("longestSilenceMedianSeconds"), let most = estimate("longestSilence95Seconds") else {
       return nil
     }
-    return "The longest silence is \(Self.clock(median.value)) minutes in the middle walk, and no more than "
-      + "\(Self.clock(most.value)) in 95 % of them."
+    return "The longest silence is \(NumberText.clock(median.value)) minutes in the middle walk, and no more than "
+      + "\(NumberText.clock(most.value)) in 95 % of them."
   }
 
   private var repeats: String? {
@@ -94,11 +94,5 @@ public struct Findings {
   private func value(_ key: String) -> String? {
     guard let figure = Figure.all.first(where: { $0.key == key }), let estimate = estimate(key) else { return nil }
     return NumberText.text(estimate.value, places: figure.places)
-  }
-
-  /// `m:ss`.
-  private static func clock(_ seconds: Double) -> String {
-    let whole = Int(seconds.rounded())
-    return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
   }
 }

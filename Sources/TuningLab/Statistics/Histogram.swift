@@ -39,6 +39,13 @@ public struct Histogram: Hashable, Sendable {
       interval: value((middle - half).rounded(.down))...value((middle + half).rounded(.up) + 1))
   }
 
+  /// The times that are longer than the first bin holds, among all.
+  var beyondFirstBin: ShareTally {
+    var tally = ShareTally()
+    tally.add(hits: count - (bins.first ?? 0), of: count)
+    return tally
+  }
+
   /// The `rank`th shortest time, from 1.
   private func milliseconds(atRank rank: Int) -> Int64 {
     var left = rank
