@@ -49,7 +49,8 @@ extension Answer {
         + "\(words(kept.mostHeard.ratio, places: 0)) times in all, or \(words(forgotten.mostHeard.ratio, places: 0)).",
       tables: [hour, table],
       notes: [
-        "95 % intervals; over days, a walk with all of its days counts as one observation. acrossWalks is "
+        "95 % intervals; within an hour each day's walk counts as one observation, over days a walk with all of its days. "
+          + "acrossWalks is "
           + "variety.acrossWalks: both windows, and the last line of each milestone, carried over to the next day."
       ])
   }
@@ -79,11 +80,10 @@ extension Answer {
           .estimate(tally.walks.repeatingWalks.share?.scaled(by: 100)),
         ])
     }
-    let back = zip(counts, tallies).map { count, tally in
-      "\(words(tally.sameWords[1].ratio?.scaled(by: 100), places: 0)) % with \(count)"
-    }
-    let day = zip(counts, tallies).map { count, tally in
-      "\(words(tally.sameWords[0].ratio?.scaled(by: 100), places: 0)) % with \(count)"
+    func shares(_ back: Int) -> String {
+      let texts = tallies.map { words($0.sameWords[back].ratio?.scaled(by: 100), places: 0) }
+      if Set(texts).count == 1 { return "\(texts[0]) % of the time with any of these numbers" }
+      return zip(counts, texts).map { "\($1) % with \($0)" }.joined(separator: ", ")
     }
     let intervals = tallies.compactMap { $0.walks.repeatingWalks.share?.interval }
     let highestLow = intervals.map(\.lowerBound).max() ?? 0
@@ -93,9 +93,10 @@ extension Answer {
       ? "Within an hour they change no more than chance could." : "Within an hour they change how often a line comes twice."
     return Answer(
       .variants,
-      "The words of a milestone are those of the day before in \(day.joined(separator: ", ")) variants, and those of two "
-        + "days before in \(back.joined(separator: ", ")). \(hour)",
-      tables: days > 1 ? [table] : [],
+      days > 1
+        ? "The words of a milestone are those of the day before in \(shares(0)), and those of two days before in "
+          + "\(shares(1)). \(hour)" : hour,
+      tables: [table],
       notes: [
         "Reckoned, not heard: fewer variants leave the last ones out; more are invented, each as long as a line drawn from "
           + "those of its category. Triggers with another number than \(usual) variants, and soft lines, stay as they are. "

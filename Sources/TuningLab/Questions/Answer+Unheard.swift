@@ -35,7 +35,7 @@ extension Answer {
     let notReached = silent.filter { $0.reached == 0 }.map(\.name)
     var sentences: [String] = []
     if never.isEmpty && unheardThoughReached.isEmpty {
-      sentences.append("No: whatever was reached in \(tally.walks) walks was spoken in some of them, in each of its lines.")
+      sentences.append("No: in \(tally.walks) walks every milestone that was reached was spoken at some time, in each of its lines.")
     } else if never.isEmpty {
       sentences.append(
         "\(unheardThoughReached.count) of \(catalog.lines.count) lines were never heard in \(tally.walks) walks, though "
@@ -43,11 +43,15 @@ extension Answer {
     } else {
       sentences.append("Yes: \(list(never)) \(never.count == 1 ? "was" : "were") reached and never spoken in \(tally.walks) walks.")
     }
-    if let share = tally.superseded.ratio, let rarest = lines.rows.min(by: { ($0.cells[1].value ?? 0) < ($1.cells[1].value ?? 0) }) {
+    if let share = tally.superseded.ratio, share.value > 0 {
       sentences.append(
         "Of all milestones that fire, \(words(share.scaled(by: 100), places: 1)) % are superseded by a later one of their "
-          + "track; the one spoken least is \(rarest.name), in "
-          + "\(NumberText.text(rarest.cells[1].value ?? 0, places: 1)) % of the times that it is reached.")
+          + "track.")
+    }
+    if let rarest = lines.rows.min(by: { ($0.cells[1].value ?? 0) < ($1.cells[1].value ?? 0) }) {
+      sentences.append(
+        "The one spoken least is \(rarest.name), \(NumberText.text(rarest.cells[1].value ?? 0, places: 1)) % of the times "
+          + "that it is reached.")
     }
     if !notReached.isEmpty {
       sentences.append(

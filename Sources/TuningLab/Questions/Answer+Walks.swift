@@ -52,9 +52,13 @@ extension Answer {
     guard hours.count > 1, let first = hours[0], let last = hours[hours.count - 1] else {
       return "a walk of an hour or less does not show whether it thins out"
     }
-    let course = "\(words(first, places: 1)) times in the first hour, \(words(last, places: 1)) in the last"
+    var course = "\(words(first, places: 1)) times in the first hour, \(words(last, places: 1)) in the last"
     guard let early = first.interval, let late = last.interval, !early.overlaps(late) else {
       return "it does not thin out as the walk gets longer: \(course)"
+    }
+    let fewest = hours.indices.min { hours[$0]?.value ?? .infinity < hours[$1]?.value ?? .infinity } ?? 0
+    if fewest < hours.count - 1, let least = hours[fewest], least.value < last.value {
+      course += ", fewest in hour \(fewest + 1), \(words(least, places: 1))"
     }
     return last.value < first.value
       ? "it thins out as the walk gets longer: \(course)" : "it grows denser as the walk gets longer: \(course)"

@@ -67,14 +67,13 @@ public struct Findings {
     guard let first = marginals.first, let last = marginals.last else { return "" }
     let isSame = marginals.allSatisfy { $0.tally == first.tally }
     if isSame { return "\(axis.key) makes no difference at all to what is spoken." }
-    let moved = Figure.all.compactMap { figure -> (change: Double, words: String)? in
-      guard let from = figure.estimate(first.tally), let to = figure.estimate(last.tally), Self.areApart(from, to)
-      else { return nil }
-      let change = abs(to.value - from.value) / max(abs(from.value), abs(to.value))
-      let (old, new) = (
-        NumberText.text(from.value, places: figure.places), NumberText.text(to.value, places: figure.places)
-      )
-      return (change, "\(figure.name) \(old) → \(new) \(figure.unit)")
+    let differences = Figure.all.compactMap { Difference($0, from: first.tally, to: last.tally, paired: true) }
+    let chances = Holm.adjusted(differences.map { $0.chance ?? 1 })
+    let moved = zip(differences, chances).compactMap { difference, chance -> (change: Double, words: String)? in
+      guard chance <= Comparison.level else { return nil }
+      let (from, to, places) = (difference.first.value, difference.second.value, difference.figure.places)
+      let (old, new) = (NumberText.text(from, places: places), NumberText.text(to, places: places))
+      return (abs(to - from) / max(abs(from), abs(to)), "\(difference.figure.name) \(old) → \(new) \(difference.figure.unit)")
     }
     let way = "From \(axis.key) \(first.value) to \(last.value)"
     guard !moved.isEmpty else { return "\(way), no figure moves by more than chance could." }
