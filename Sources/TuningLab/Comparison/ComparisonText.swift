@@ -20,12 +20,9 @@ public struct ComparisonText {
     let beyond = rows.filter(\.isBeyondChance)
     if rows.allSatisfy({ $0.difference.isNone }) { return "No figure differs at all." }
     guard !beyond.isEmpty else { return "No figure differs by more than chance could make it." }
-    let strongest = beyond.sorted { $0.relativeChange > $1.relativeChange }.prefix(3).map { row in
+    let strongest = beyond.sorted { $0.difference.relativeChange > $1.difference.relativeChange }.prefix(3).map { row in
       let figure = row.difference.figure
-      let (from, to) = (
-        NumberText.text(row.difference.first.value, places: figure.places),
-        NumberText.text(row.difference.second.value, places: figure.places)
-      )
+      let (from, to) = (figure.text(row.difference.first), figure.text(row.difference.second))
       let values = zip(comparison.keys, row.values).map { "\($0)=\($1)" }.joined(separator: " ")
       return "\(figure.name) \(from) to \(to) \(figure.unit)" + (values.isEmpty ? "" : " at \(values)")
     }
@@ -44,9 +41,8 @@ public struct ComparisonText {
     let rows = comparison.rows.map { row in
       let (difference, places) = (row.difference, row.difference.figure.places)
       return row.values + [
-        difference.figure.name, difference.figure.unit, NumberText.text(difference.first.value, places: places),
-        NumberText.text(difference.second.value, places: places),
-        NumberText.text(difference.change.value, places: places),
+        difference.figure.name, difference.figure.unit, difference.figure.text(difference.first),
+        difference.figure.text(difference.second), difference.figure.text(difference.change),
         NumberText.interval(difference.change, places: places), row.chance.map(Self.chance) ?? "-",
         difference.method.rawValue, row.verdict,
       ]
@@ -79,12 +75,6 @@ public struct ComparisonText {
 }
 
 extension Comparison.Row {
-  /// How much of itself the figure changed.
-  fileprivate var relativeChange: Double {
-    let most = max(abs(difference.first.value), abs(difference.second.value))
-    return most > 0 ? abs(difference.change.value) / most : 0
-  }
-
   /// Whether and where the figure moved.
   var verdict: String {
     if difference.isNone { return "the same" }

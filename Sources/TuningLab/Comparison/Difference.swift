@@ -56,6 +56,12 @@ public struct Difference: Sendable {
   /// Whether the figure is the very same.
   public var isNone: Bool { change.value == 0 }
 
+  /// How much of itself the figure changed, from 0 to 1.
+  var relativeChange: Double {
+    let most = max(abs(first.value), abs(second.value))
+    return most > 0 ? abs(change.value) / most : 0
+  }
+
   /// The difference of two ratios over the same walks, by leaving out one group of them after the other (the grouped
   /// jackknife; Wolter, "Introduction to Variance Estimation", 2007, chapter 4).
   private static func paired(

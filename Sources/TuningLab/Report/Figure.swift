@@ -34,6 +34,9 @@ public struct Figure: Sendable {
     return estimate?.scaled(by: scale)
   }
 
+  /// An estimate of the figure with the decimal places that say something.
+  func text(_ estimate: Estimate) -> String { NumberText.text(estimate.value, places: places) }
+
   /// Every figure, in the order in which they are shown.
   public static let all: [Figure] = pace + repeats + queue
 

@@ -63,23 +63,18 @@ public struct Findings {
 
   /// What a key does, from its first value to its last: the figures that it moves by most.
   private func effect(of axis: Axis) -> String {
-    let marginals = report.marginals(of: axis)
-    guard let first = marginals.first, let last = marginals.last else { return "" }
-    let isSame = marginals.allSatisfy { $0.tally == first.tally }
-    if isSame { return "\(axis.key) makes no difference at all to what is spoken." }
-    let differences = Figure.all.compactMap { Difference($0, from: first.tally, to: last.tally, paired: true) }
-    let chances = Holm.adjusted(differences.map { $0.chance ?? 1 })
-    let moved = zip(differences, chances).compactMap { difference, chance -> (change: Double, words: String)? in
-      guard chance <= Comparison.level else { return nil }
-      let (from, to, places) = (difference.first.value, difference.second.value, difference.figure.places)
-      let (old, new) = (NumberText.text(from, places: places), NumberText.text(to, places: places))
-      return (abs(to - from) / max(abs(from), abs(to)), "\(difference.figure.name) \(old) → \(new) \(difference.figure.unit)")
-    }
+    let effect = AxisEffect(of: axis, in: report)
+    guard let first = effect.marginals.first, let last = effect.marginals.last else { return "" }
+    if effect.isNone { return "\(axis.key) makes no difference at all to what is spoken." }
     let way = "From \(axis.key) \(first.value) to \(last.value)"
-    guard !moved.isEmpty else { return "\(way), no figure moves by more than chance could." }
-    let strongest = moved.sorted { $0.change > $1.change }.prefix(4).map(\.words)
-    return "\(way): \(strongest.joined(separator: ", "))."
+    guard !effect.moved.isEmpty else { return "\(way), no figure moves by more than chance could, or by 2 %." }
+    let shown = effect.moved.prefix(Self.mostMoves).map(\.words).joined(separator: ", ")
+    let rest = effect.moved.count - Self.mostMoves
+    return "\(way): \(shown)" + (rest > 0 ? ", and \(rest) more." : "; nothing else moves by more than 2 %.")
   }
+
+  /// So many figures are told of; the others are seen in the plots.
+  private static let mostMoves = 4
 
   private static func areApart(_ one: Estimate, _ other: Estimate) -> Bool {
     guard let one = one.interval, let other = other.interval else { return false }
