@@ -5,7 +5,7 @@ extension ReportPage {
       --bar: #9cc4ea; --mark: #b3400e; --warn: #fff3cd; }
     @media screen and (prefers-color-scheme: dark) { :root { --ink: #e6e9ec; --soft: #a0a8b1; --rule: #3a4149;
       --paper: #15181c; --line: #6cb0f5; --bar: #2f5f91; --mark: #ff9a62; --warn: #4d3d00; } }
-    body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 74rem;
+    body { font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 74rem;
       margin: 2rem auto; padding: 0 1rem; }
     h1 { font-size: 1.7rem; line-height: 1.2; } h2 { font-size: 1.2rem; margin: 2.4rem 0 .6rem; }
     p { max-width: 46rem; margin: .4rem 0; } .finding { font-size: 1.2rem; } .still { color: var(--soft); }
@@ -26,7 +26,7 @@ extension ReportPage {
     .number { font-variant-numeric: tabular-nums; } .number small { display: block; color: var(--soft);
       white-space: nowrap; font-size: .72rem; }
     dl { font-size: .85rem; columns: 2 22rem; } dt { font-weight: 600; } dd { margin: 0 0 .4rem; break-before: avoid; }
-    @media print { body { margin: 0; padding: 0; max-width: none; font-size: 11px; } h2 { break-after: avoid; }
+    @media print { :root { font-size: 11px; } body { margin: 0; padding: 0; max-width: none; } h2, h2 + p { break-after: avoid; }
       svg, tr, dt { break-inside: avoid; } svg.small { width: 30%; } svg.wide { width: 65%; } .scroll { overflow: visible; }
       .figures { font-size: 8px; } th, td { padding: .15rem .4rem .15rem 0; } .number small { font-size: 6.5px; } }
     """
