@@ -10,7 +10,8 @@ import WalkTraces
     _ question: Question, walks: Int = 40, walkers: [Walker] = [.brisk], hours: Double = 3, goal: Int? = nil,
     settings: [String] = []
   ) throws -> Answer {
-    let experiment = try TestLab.experiment(walks: walks, walkers: walkers, hours: hours, goal: goal, settings: settings)
+    let experiment = try TestLab.experiment(
+      walks: walks, walkers: walkers, hours: hours, goal: goal, settings: settings)
     return Answer(question, from: try TestLab.report(experiment).outcomes[0], catalog: TestLab.catalog())
   }
 
@@ -19,7 +20,8 @@ import WalkTraces
     ["cooldownSeconds=700"], ["cooldownSeconds=300", "queue.supersedeWithinTrack=false", "queue.maxWaitSeconds=200"],
   ])
   func fatesAndWaitsAreThoseOfTheEvents(settings: [String]) throws {
-    let experiment = try TestLab.experiment(walks: 30, walkers: [.brisk, .ultra], hours: 2, goal: 6000, settings: settings)
+    let experiment = try TestLab.experiment(
+      walks: 30, walkers: [.brisk, .ultra], hours: 2, goal: 6000, settings: settings)
     let catalog = TestLab.catalog()
     let tally = try TestLab.report(experiment).outcomes[0].tally
     let setup = try CoachSetup(catalog: catalog, configuration: experiment.configurations()[0])

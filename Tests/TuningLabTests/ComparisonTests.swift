@@ -55,7 +55,8 @@ import WalkTraces
     #expect(try reason(report(walks: 50)) == "they have other numbers of walks")
     #expect(try reason(report(walkers: [.stroll])) == "their walkers differ")
     let stopped = try Report(
-      version: one.version, experiment: one.experiment, script: one.script, walksDone: 30, tallies: one.outcomes.map(\.tally))
+      version: one.version, experiment: one.experiment, script: one.script, walksDone: 30,
+      tallies: one.outcomes.map(\.tally))
     #expect(try reason(stopped) == "a run was stopped before its end")
     #expect(try words(one, report(seed: 2)).contains("not paired, since their seeds differ"))
     let later = try Report(

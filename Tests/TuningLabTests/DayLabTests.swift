@@ -9,7 +9,7 @@ import WalkTraces
 @Suite struct DayLabTests {
   /// Twenty minutes of standing: the start line, milestones of 5, 10, 15 and 20 minutes, the end line.
   private func tallies(
-    variants: Int = 3, remembers: [Bool], walks: Int = 150, days: Int = 30, jobs: Int = 1
+    variants: Int = 3, remembers: [Bool], walks: Int = 60, days: Int = 30, jobs: Int = 1
   ) throws -> [DayTally] {
     let trace = Trace(rows: standing(minutes: 21))
     var experiment = try TestLab.experiment(walks: walks)
@@ -50,9 +50,9 @@ import WalkTraces
     #expect(try agrees(tallies[1].sameWords[0], with: 1 / count))
     #expect(try agrees(tallies[1].sameWords[1], with: 1 / count))
     // Six lines a day, on the 29 and 28 days that have one or two before them.
-    #expect(tallies[0].sameWords.map(\.base) == [29, 28].map { 150 * 6 * $0 })
-    #expect(tallies[0].walks.announcements.sum == 150 * 30 * 6)
-    #expect(tallies[0].walks.walks == 150 * 30)
+    #expect(tallies[0].sameWords.map(\.base) == [29, 28].map { 60 * 6 * $0 })
+    #expect(tallies[0].walks.announcements.sum == 60 * 30 * 6)
+    #expect(tallies[0].walks.walks == 60 * 30)
   }
 
   @Test func threadsChangeNothing() throws {

@@ -31,7 +31,9 @@ public struct ComparisonText {
   }
 
   private var changes: String {
-    guard !comparison.changes.isEmpty else { return "Nothing was changed: settings, walkers, seed, script and version agree." }
+    guard !comparison.changes.isEmpty else {
+      return "Nothing was changed: settings, walkers, seed, script and version agree."
+    }
     let rows = comparison.changes.map { [$0.what, $0.a, $0.b] }
     return TextColumns.lines([["changed", "A", "B"]] + rows, textColumns: [0, 1, 2]).joined(separator: "\n")
   }
@@ -69,7 +71,9 @@ public struct ComparisonText {
     parts.append(
       "p is after Holm for \(comparison.rows.count) comparisons, beyond chance at 5 % over all of them together; each "
         + "interval by itself.")
-    if comparison.leftOut > 0 { parts.append("Left out, since only one report has them: \(comparison.leftOut) combinations.") }
+    if comparison.leftOut > 0 {
+      parts.append("Left out, since only one report has them: \(comparison.leftOut) combinations.")
+    }
     return parts.joined(separator: " ")
   }
 }

@@ -87,7 +87,9 @@ public struct Difference: Sendable {
   /// The difference of two shares with a hit and a miss added to each, for which the plain error holds even where a share
   /// is 0 or 1 (Agresti and Caffo, "Simple and effective confidence intervals for proportions and differences of
   /// proportions", The American Statistician 54, 2000).
-  private static func shares(_ first: ShareTally, _ second: ShareTally) -> (change: Double, error: Double?, degrees: Int) {
+  private static func shares(_ first: ShareTally, _ second: ShareTally) -> (
+    change: Double, error: Double?, degrees: Int
+  ) {
     func adjusted(_ tally: ShareTally) -> (share: Double, variance: Double) {
       let share = Double(tally.hits + 1) / Double(tally.trials + 2)
       return (share, share * (1 - share) / Double(tally.trials + 2))

@@ -102,7 +102,8 @@ struct Plot {
     let points = marks.enumerated().compactMap { place, mark in
       mark.estimate.map { (x: Self.number(x(of: place)), y: y(of: $0.value, top)) }
     }
-    parts.append("<polyline class=\"s\(index)\" points=\"\(points.map { "\($0.x),\($0.y)" }.joined(separator: " "))\"/>")
+    parts.append(
+      "<polyline class=\"s\(index)\" points=\"\(points.map { "\($0.x),\($0.y)" }.joined(separator: " "))\"/>")
     return parts.joined()
   }
 
@@ -162,7 +163,8 @@ struct Plot {
   /// The middle of a place: rising numbers stand where their values are, all else at equal distances.
   private func x(of place: Int) -> Double {
     let values = places.compactMap(Double.init)
-    guard style == .points, values.count == places.count, values.count > 1, zip(values, values.dropFirst()).allSatisfy(<)
+    guard style == .points, values.count == places.count, values.count > 1,
+      zip(values, values.dropFirst()).allSatisfy(<)
     else { return Self.left + spacing * (Double(place) + 0.5) }
     let share = (values[place] - values[0]) / (values[values.count - 1] - values[0])
     let margin = min(spacing / 2, 16)

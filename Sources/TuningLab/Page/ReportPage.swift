@@ -50,7 +50,8 @@ public struct ReportPage {
 
   private var title: String {
     let keys = report.experiment.grid.varied.map(\.key)
-    return keys.isEmpty ? "What Kit says on a walk" : "What \(keys.joined(separator: " and ")) \(keys.count == 1 ? "does" : "do")"
+    return keys.isEmpty
+      ? "What Kit says on a walk" : "What \(keys.joined(separator: " and ")) \(keys.count == 1 ? "does" : "do")"
   }
 
   private var partial: String {
@@ -104,7 +105,8 @@ public struct ReportPage {
 
   private var walks: String {
     let combinations = report.outcomes.count
-    return "\(report.walksDone)" + (combinations > 1 ? " for each of \(combinations) combinations, the same for all" : "")
+    return "\(report.walksDone)"
+      + (combinations > 1 ? " for each of \(combinations) combinations, the same for all" : "")
   }
 
   private var provenance: String {

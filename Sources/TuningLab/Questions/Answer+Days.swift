@@ -90,7 +90,8 @@ extension Answer {
     let lowestHigh = intervals.map(\.upperBound).min() ?? 1
     let hour =
       highestLow <= lowestHigh
-      ? "Within an hour they change no more than chance could." : "Within an hour they change how often a line comes twice."
+      ? "Within an hour they change no more than chance could."
+      : "Within an hour they change how often a line comes twice."
     return Answer(
       .variants,
       days > 1

@@ -35,13 +35,15 @@ extension Answer {
     let notReached = silent.filter { $0.reached == 0 }.map(\.name)
     var sentences: [String] = []
     if never.isEmpty && unheardThoughReached.isEmpty {
-      sentences.append("No: in \(tally.walks) walks every milestone that was reached was spoken at some time, in each of its lines.")
+      sentences.append(
+        "No: in \(tally.walks) walks every milestone that was reached was spoken at some time, in each of its lines.")
     } else if never.isEmpty {
       sentences.append(
         "\(unheardThoughReached.count) of \(catalog.lines.count) lines were never heard in \(tally.walks) walks, though "
           + "what they are about was reached: \(list(unheardThoughReached.map(\.name))).")
     } else {
-      sentences.append("Yes: \(list(never)) \(never.count == 1 ? "was" : "were") reached and never spoken in \(tally.walks) walks.")
+      sentences.append(
+        "Yes: \(list(never)) \(never.count == 1 ? "was" : "were") reached and never spoken in \(tally.walks) walks.")
     }
     if let share = tally.superseded.ratio, share.value > 0 {
       sentences.append(

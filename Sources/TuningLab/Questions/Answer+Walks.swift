@@ -88,7 +88,8 @@ extension Answer {
     for (rung, waits) in zip(Rung.allCases, tally.waitsByRung) { add(rung.rawValue, waits) }
     let all = tally.waits
     add("all", all)
-    guard let mean = tally.waiting.ratio?.scaled(by: 0.001), let most = all.quantile(0.95), let longest = all.quantile(1),
+    guard let mean = tally.waiting.ratio?.scaled(by: 0.001), let most = all.quantile(0.95),
+      let longest = all.quantile(1),
       let waited = all.beyondFirstBin.share
     else { return Answer(.waits, "No milestone is spoken, so that none waits.", tables: []) }
     return Answer(

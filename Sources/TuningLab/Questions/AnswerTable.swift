@@ -42,7 +42,9 @@ public struct AnswerTable: Sendable {
 
   var text: String {
     let withIntervals = columns.indices.map { column in rows.contains { $0.cells[column].interval != nil } }
-    var lines = [[rowTitle] + columns.indices.flatMap { withIntervals[$0] ? [columns[$0].title, "95 %"] : [columns[$0].title] }]
+    var lines = [
+      [rowTitle] + columns.indices.flatMap { withIntervals[$0] ? [columns[$0].title, "95 %"] : [columns[$0].title] }
+    ]
     for row in rows {
       lines.append(
         [row.name]

@@ -37,7 +37,8 @@ struct AxisEffect {
     }
     let chances = Holm.adjusted(differences.map { $0.chance ?? 1 })
     var changes: [String: Double] = [:]
-    for (difference, chance) in zip(differences, chances) where chance <= Comparison.level && difference.relativeChange >= Self.least {
+    for (difference, chance) in zip(differences, chances)
+    where chance <= Comparison.level && difference.relativeChange >= Self.least {
       changes[difference.figure.key] = max(changes[difference.figure.key] ?? 0, difference.relativeChange)
     }
     let moves = Figure.all.compactMap { figure -> Move? in

@@ -9,11 +9,12 @@ enum TuneAskCommand {
     command: "kit tune ask",
     summary: "Answer a question about what Kit says, in a sentence and a small table.",
     operands: "[\(Question.allCases.map(\.rawValue).joined(separator: "|"))]",
-    options: TuneOptions.options(setHelp: "walk with this value of the configuration (repeatable)", setValue: "KEY=VALUE") + [
-      Option(name: "--days", value: "N", help: "repeats, variants: on how many days each walk is walked (30)"),
-      TuneOptions.jobs, AudioFolder.option,
-      Option(name: "--json", help: "print the answer as JSON"),
-    ],
+    options: TuneOptions.options(
+      setHelp: "walk with this value of the configuration (repeatable)", setValue: "KEY=VALUE") + [
+        Option(name: "--days", value: "N", help: "repeats, variants: on how many days each walk is walked (30)"),
+        TuneOptions.jobs, AudioFolder.option,
+        Option(name: "--json", help: "print the answer as JSON"),
+      ],
     example: (
       "kit tune ask silence --walker stroll --hours 2 --set gapFillerMinutes=10",
       "tells how long strollers go without a word in two hours; without a question, the questions are listed"
@@ -130,7 +131,8 @@ enum TuneAskCommand {
     print(
       try JSONLine.text(
         of: Output(
-          version: Kit.version, experiment: order.experiment, script: order.script, days: days, walksDone: lab.walksDone,
+          version: Kit.version, experiment: order.experiment, script: order.script, days: days,
+          walksDone: lab.walksDone,
           isPartial: !lab.isComplete, answer: answer)))
   }
 

@@ -9,13 +9,14 @@ enum TuneCompareCommand {
     options: [Option(name: "--json", help: "print the comparison as JSON")],
     example: (
       "kit tune compare before.json after.json",
-      "compares two reports of `kit tune --json`, walk by walk where both walked the same walks"
+      "compares two reports of `kit tune --json`, in pairs where both walked the same walks"
     ))
 
   static func run(_ arguments: ParsedArguments) throws(Failure) {
     let paths = arguments.operands
     guard paths.count == 2 else {
-      throw .usage("expected two reports that `kit tune --json` wrote, found \(paths.count); see `\(syntax.command) --help`")
+      throw .usage(
+        "expected two reports that `kit tune --json` wrote, found \(paths.count); see `\(syntax.command) --help`")
     }
     let (a, b) = (try ReportFile.read(paths[0]), try ReportFile.read(paths[1]))
     let comparison: Comparison

@@ -6,7 +6,8 @@ internal import WalkTraces
 /// The options that say what an experiment is.
 enum TuneOptions {
   static let options = options(
-    setHelp: "walk with each of these values; several --set make a grid (repeatable)", setValue: "KEY=V1,V2|LOW..HIGH:STEP")
+    setHelp: "walk with each of these values; several --set make a grid (repeatable)",
+    setValue: "KEY=V1,V2|LOW..HIGH:STEP")
 
   static let jobs = Option(name: "--jobs", short: "-j", value: "N", help: "on so many processors (all)")
 
