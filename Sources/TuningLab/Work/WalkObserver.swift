@@ -38,7 +38,7 @@ struct WalkObserver {
   private var lastHeard: [Int64]
   private var lastLine = -1
   /// What is being spoken, and since when.
-  private var speaking: (composition: Composition, since: SessionTime, hour: Int)?
+  private var speaking: (timing: CompositionTiming, since: SessionTime, hour: Int)?
   /// The walk time since which nothing is said; nil while something is, and while the coach is off.
   private var silentSince: WalkTime?
 
@@ -91,7 +91,7 @@ struct WalkObserver {
     let hour = Int(event.walkTime.milliseconds / Self.hourMs)
     while hours.count <= hour { hours.append(Hour()) }
     hours[hour].announcements += 1
-    speaking = (composition, event.time, hour)
+    speaking = (composition.timing, event.time, hour)
     let rung = composition.rung.position
     tally.followUps[rung].add(composition.followUp != nil)
     if composition.windowFallback { tally.lost.fallbacks += 1 }
@@ -123,8 +123,8 @@ struct WalkObserver {
   }
 
   private mutating func endSpeaking(at event: Event, cut: Bool) {
-    guard let (composition, since, hour) = speaking else { return }
-    let spoken = composition.timing.speechMs(within: cut ? event.time - since : .max)
+    guard let (timing, since, hour) = speaking else { return }
+    let spoken = timing.speechMs(within: cut ? event.time - since : .max)
     counts.speechMs += spoken
     hours[hour].speechMs += spoken
     speaking = nil
