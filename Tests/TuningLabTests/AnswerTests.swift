@@ -123,4 +123,11 @@ import WalkTraces
     for line in text.split(separator: "\n") { #expect(line.count <= 120, "\(line)") }
     #expect(text.hasSuffix("40 walks"))
   }
+
+  @Test func linesBreakBetweenWords() {
+    #expect(NumberText.wrapped("one two three", width: 7) == "one two\nthree")
+    #expect(NumberText.wrapped("about 33 % of it", width: 8) == "about\n33 % of\nit")
+    #expect(NumberText.wrapped("longer than a line", width: 5) == "longer\nthan\na\nline")
+    #expect(NumberText.wrapped("", width: 5) == "")
+  }
 }

@@ -66,10 +66,10 @@ extension Answer {
       "variants", rows: "variants",
       columns: [
         .init(key: "lines", title: "lines"),
-        .init(key: "sameAsDayBeforePercent", title: "as the day before %", places: 1),
-        .init(key: "sameAsTwoDaysBeforePercent", title: "as two days before %", places: 1),
-        .init(key: "timesEach", title: "times each line", places: 1),
-        .init(key: "walksWithRepeatPercent", title: "twice an hour, walks %", places: 1),
+        .init(key: "sameAsDayBeforePercent", title: "day before %", places: 1),
+        .init(key: "sameAsTwoDaysBeforePercent", title: "two days before %", places: 1),
+        .init(key: "timesEach", title: "times each", places: 1),
+        .init(key: "walksWithRepeatPercent", title: "twice an hour %", places: 1),
       ])
     for (count, tally) in zip(counts, tallies) {
       table.add(
@@ -99,7 +99,8 @@ extension Answer {
           + "\(shares(1)). \(hour)" : hour,
       tables: [table],
       notes: [
-        "Reckoned, not heard: fewer variants leave the last ones out; more are invented, each as long as a line drawn from "
+        "How often a milestone is spoken in the words of the day before and of two days before, how many times each line of "
+          + "it is heard, and in how many walks a line comes twice within an hour. Reckoned, not heard: fewer variants leave the last ones out; more are invented, each as long as a line drawn from "
           + "those of its category. Triggers with another number than \(usual) variants, and soft lines, stay as they are. "
           + "\(days) days of the same walk; a walk with all of its days counts as one observation; 95 % intervals."
       ])

@@ -10,6 +10,7 @@ enum TuneAskCommand {
     summary: "Answer a question about what Kit says, in a sentence and a small table.",
     operands: "[\(Question.allCases.map(\.rawValue).joined(separator: "|"))]",
     options: TuneOptions.options(
+      walksHelp: "how many walks are walked (1000; 200 for repeats and variants)",
       setHelp: "walk with this value of the configuration (repeatable)", setValue: "KEY=VALUE") + [
         Option(name: "--days", value: "N", help: "repeats, variants: on how many days each walk is walked (30)"),
         TuneOptions.jobs, AudioFolder.option,

@@ -6,14 +6,15 @@ internal import WalkTraces
 /// The options that say what an experiment is.
 enum TuneOptions {
   static let options = options(
+    walksHelp: "how many walks each combination walks (1000)",
     setHelp: "walk with each of these values; several --set make a grid (repeatable)",
     setValue: "KEY=V1,V2|LOW..HIGH:STEP")
 
   static let jobs = Option(name: "--jobs", short: "-j", value: "N", help: "on so many processors (all)")
 
-  static func options(setHelp: String, setValue: String) -> [Option] {
+  static func options(walksHelp: String, setHelp: String, setValue: String) -> [Option] {
     [
-      Option(name: "--walks", short: "-n", value: "N", help: "how many walks each combination walks (1000)"),
+      Option(name: "--walks", short: "-n", value: "N", help: walksHelp),
       Option(name: "--hours", value: "H", help: "how long a walk of a --walker is (8)"),
       RecordedSource.walkerOption,
       RecordedSource.traceOption,
