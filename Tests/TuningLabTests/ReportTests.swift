@@ -59,6 +59,17 @@ import WalkTraces
     #expect(sentences[0].contains("wait, 95 % 0.0 → "))
   }
 
+  /// The same walks over and over tell no more of a share than once.
+  @Test func sharesOfTheSameWalksAreNotCountedTwice() throws {
+    let once = try report(grid: ["ducking.depthDb=-20"])
+    let thrice = try report(grid: ["ducking.depthDb=-20,-15,-10"])
+    #expect(FollowUpShare.together(thrice.outcomes) == FollowUpShare.together(once.outcomes))
+    #expect(FollowUpShare.together(once.outcomes).count == once.outcomes[0].followUpShares.count)
+    let apart = try report(grid: ["followUpChance.standardSteps=0.2,0.8"])
+    let settings = FollowUpShare.together(apart.outcomes).filter { $0.rung == .standardSteps }.map(\.setting)
+    #expect(settings == [0.2, 0.8])
+  }
+
   @Test func aReportReadAgainIsTheSame() throws {
     let report = try report()
     let copy = try JSONDecoder().decode(Report.self, from: TestLab.json(report))

@@ -30,7 +30,7 @@ public struct ReportPage {
     \(hours)
     <h2>Second lines</h2>
     <p>How often an announcement had a second line (point, with its 95 % interval), and how often it should (upright
-    line); beside each rung, how many announcements there were.</p>
+    line); beside each rung, how many announcements there were\(report.outcomes.count > 1 ? " with one combination, in the mean" : "").</p>
     <figure>\(ShareRows(report.outcomes).svg)</figure>
     <h2>The figures</h2>
     \(figures)

@@ -52,7 +52,7 @@ public struct Findings {
   }
 
   private var followUps: String? {
-    let shares = report.outcomes.flatMap(\.followUpShares)
+    let shares = FollowUpShare.together(report.outcomes)
     guard !shares.isEmpty else { return nil }
     let outside = shares.count { !$0.isAsSet }
     return outside == 0
