@@ -17,9 +17,11 @@ public struct Difference: Sendable {
   /// How likely a change at least as large is where there is none; nil where too few walks were walked to tell.
   public let chance: Double?
 
-  /// - Parameter paired: Whether both walked the same walks.
+  /// - Parameters:
+  ///   - paired: Whether both walked the same walks.
+  ///   - repeated: How many times each lot has the same walks, which tell hardly more than once.
   /// - Returns: nil where one of them does not have the figure.
-  init?(_ figure: Figure, from first: Tally, to second: Tally, paired: Bool) {
+  init?(_ figure: Figure, from first: Tally, to second: Tally, paired: Bool, repeated: Int = 1) {
     guard let one = figure.estimate(first), let other = figure.estimate(second) else { return nil }
     self.figure = figure
     self.first = one
@@ -41,7 +43,9 @@ public struct Difference: Sendable {
       let errors = [first, second].compactMap { times($0).standardError(ofQuantile: share) }
       found = ((other.value - one.value) / figure.scale, Self.together(errors), min(first.walks, second.walks) - 1)
     }
-    guard let error = found.error, found.degrees > 0 else {
+    // Groups of walks hold every repetition of them; elsewhere each counted as another walk.
+    let factor = method == .paired ? 1 : Double(repeated).squareRoot()
+    guard let error = found.error.map({ $0 * factor }), found.degrees > 0 else {
       change = Estimate(other.value - one.value)
       chance = nil
       return

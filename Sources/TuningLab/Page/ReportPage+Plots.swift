@@ -12,7 +12,7 @@ extension ReportPage {
         title: move.figure.name, unit: move.figure.unit,
         series: [
           Plot.Series(
-            marks: effect.marginals.map { Plot.Mark(label: $0.value, estimate: move.figure.estimate($0.tally)) })
+            marks: effect.marginals.map { Plot.Mark(label: $0.value, estimate: $0.estimate(move.figure)) })
         ], style: .points
       ).svg
     }
@@ -61,11 +61,13 @@ extension ReportPage {
 
   /// Announcements an hour in each hour of the walk; one plot where all are alike.
   var hours: String {
-    let named = hourTallies.map { name, tally in
+    let named = hourTallies.map { name, tally, combinations in
       (
         name,
         tally.hours.enumerated().map { hour, said in
-          Plot.Mark(label: "\(hour + 1)", estimate: said.announcements.ratio?.scaled(by: 3_600_000))
+          Plot.Mark(
+            label: "\(hour + 1)",
+            estimate: said.announcements.ratio?.scaled(by: 3_600_000).widened(by: Double(combinations).squareRoot()))
         }
       )
     }
@@ -88,12 +90,12 @@ extension ReportPage {
   }
 
   /// What the plots of hours show, with a name each.
-  private var hourTallies: [(name: String, tally: Tally)] {
-    guard let axis = hourAxes.first else { return [("all walks", report.whole)] }
+  private var hourTallies: [(name: String, tally: Tally, combinations: Int)] {
+    guard let axis = hourAxes.first else { return [("all walks", report.whole, report.outcomes.count)] }
     if report.outcomes.count > Self.mostHourPlots {
-      return report.marginals(of: axis).prefix(Self.mostHourPlots).map { ($0.value, $0.tally) }
+      return report.marginals(of: axis).prefix(Self.mostHourPlots).map { ($0.value, $0.tally, $0.combinations) }
     }
-    return report.outcomes.map { (name(of: $0), $0.tally) }
+    return report.outcomes.map { (name(of: $0), $0.tally, 1) }
   }
 
   /// The keys whose values the plots of hours show: all, or, where that would be too many, the one that does most.

@@ -33,7 +33,9 @@ struct AxisEffect {
       return
     }
     let differences = marginals.dropFirst().flatMap { marginal in
-      Figure.all.compactMap { Difference($0, from: first, to: marginal.tally, paired: true) }
+      Figure.all.compactMap {
+        Difference($0, from: first, to: marginal.tally, paired: true, repeated: marginal.combinations)
+      }
     }
     let chances = Holm.adjusted(differences.map { $0.chance ?? 1 })
     var changes: [String: Double] = [:]
