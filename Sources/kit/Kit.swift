@@ -15,6 +15,8 @@ enum Kit {
     Command(name: "walk", syntax: WalkCommand.syntax, run: WalkCommand.run),
     Command(name: "simulate", syntax: SimulateCommand.syntax, run: SimulateCommand.run),
     Command(name: "tune", syntax: TuneCommand.syntax, run: TuneCommand.run),
+    Command(name: "tune ask", syntax: TuneAskCommand.syntax, run: TuneAskCommand.run),
+    Command(name: "tune compare", syntax: TuneCompareCommand.syntax, run: TuneCompareCommand.run),
     Command(name: "tune merge", syntax: TuneMergeCommand.syntax, run: TuneMergeCommand.run),
     Command(name: "remote", syntax: RemoteCommand.syntax, run: RemoteCommand.run),
     Command(name: "render", syntax: RenderCommand.syntax, run: RenderCommand.run),

@@ -72,16 +72,54 @@ import VoiceScript
     #expect(again.output == first.output)
   }
 
-  /// The README's way to spread a sweep over processors; `parallel` takes the place of `xargs` where it is installed.
-  @Test func partsThatAShellSpreadsJoinToOneRun() throws {
+  /// Ways to spread a sweep over processors and machines, each with what it takes.
+  enum Spreading: String, CaseIterable {
+    case xargs, parallel, slurm
+
+    /// Whether this machine has it; Slurm's own program is stood in for.
+    var isThere: Bool {
+      switch self {
+      case .xargs, .slurm: true
+      case .parallel:
+        (try? Tool.run("parallel", ["--version"])).map { String(decoding: $0.output, as: UTF8.self).hasPrefix("GNU") }
+          ?? false
+      }
+    }
+
+    /// The lines of a shell that walk the parts, those of the README where it has them, with fewer walks and parts.
+    func lines() throws -> String {
+      let readme = try String(contentsOf: Program.repository.appending(path: "README.md"), encoding: .utf8)
+      switch self {
+      case .xargs:
+        return "seq 3 | xargs -P 3 -I{} sh -c 'kit tune --walks 50 \(TuneTests.sweep) --shard {}/3 > part-{}.json'"
+      case .parallel:
+        let line = try #require(readme.split(separator: "\n").first { $0.contains("| parallel ") })
+        return String(line.replacing("1000000", with: "50"))
+      case .slurm:
+        let start = try #require(readme.range(of: "srun kit tune")).lowerBound
+        let command = try #require(readme[start...].range(of: ".json")).upperBound
+        return """
+          srun() { "$@"; }
+          export SLURM_CPUS_PER_TASK=2
+          for SLURM_ARRAY_TASK_ID in 1 2 3 4; do
+          \(readme[start..<command].replacing("10000000", with: "50").replacing("/100", with: "/4"))
+          done
+          """
+      }
+    }
+  }
+
+  static let sweep = "--set cooldownSeconds=60,120"
+
+  @Test(arguments: Spreading.allCases.filter(\.isThere))
+  func partsThatAShellSpreadsJoinToOneRun(spreading: Spreading) throws {
     let folder = try TemporaryFolder()
-    let sweep = "--walks 50 --walker mix --hours 1 --set cooldownSeconds=60,120"
     let script = """
       set -e
       cd '\(folder.path)'
-      seq 3 | xargs -P 3 -I{} sh -c 'kit tune \(sweep) --shard {}/3 > part-{}.json'
+      \(try spreading.lines())
       kit tune merge part-*.json --csv > merged.csv
-      kit tune \(sweep) --csv > whole.csv
+      kit tune --walks 50 \(Self.sweep) --csv > whole.csv
       """
     let path = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path
     var environment = Program.environment(home: folder.path)

@@ -59,6 +59,33 @@ import WalkTraces
     #expect(sentences[0].contains("wait, 95 % 0.0 → "))
   }
 
+  /// The same walks over and over tell no more of a share than once.
+  @Test func sharesOfTheSameWalksAreNotCountedTwice() throws {
+    let once = try report(grid: ["ducking.depthDb=-20"])
+    let thrice = try report(grid: ["ducking.depthDb=-20,-15,-10"])
+    #expect(FollowUpShare.together(thrice.outcomes) == FollowUpShare.together(once.outcomes))
+    #expect(FollowUpShare.together(once.outcomes).count == once.outcomes[0].followUpShares.count)
+    let apart = try report(grid: ["followUpChance.standardSteps=0.2,0.8"])
+    let settings = FollowUpShare.together(apart.outcomes).filter { $0.rung == .standardSteps }.map(\.setting)
+    #expect(settings == [0.2, 0.8])
+  }
+
+  /// A key beside another that changes nothing moves what it moves alone, and is known no better.
+  @Test func marginalsAreKnownNoBetterThanOneCombination() throws {
+    func effect(_ grid: [String]) throws -> AxisEffect {
+      let report = try report(grid: grid)
+      return AxisEffect(of: report.experiment.grid.axes[0], in: report)
+    }
+    let alone = try effect(["cooldownSeconds=30,900"])
+    let beside = try effect(["cooldownSeconds=30,900", "ducking.depthDb=-20,-15,-10,-5"])
+    #expect(beside.moved.map(\.words) == alone.moved.map(\.words))
+    let pace = try #require(Figure.all.first)
+    let intervals = try [alone, beside].map { try #require($0.marginals[1].estimate(pace)?.interval) }
+    let widths = intervals.map { $0.upperBound - $0.lowerBound }
+    // One walk more or less among those of a variance is all that differs.
+    #expect(abs(widths[1] / widths[0] - 1) < 0.02)
+  }
+
   @Test func aReportReadAgainIsTheSame() throws {
     let report = try report()
     let copy = try JSONDecoder().decode(Report.self, from: TestLab.json(report))

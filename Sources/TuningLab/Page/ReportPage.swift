@@ -2,10 +2,7 @@ internal import CoachEngine
 
 /// A report as one page that needs nothing else: findings first, then plots, then tables, then where it comes from.
 public struct ReportPage {
-  private let report: Report
-
-  /// So many plots of hours are looked at together; beyond, those of the first key's values.
-  private static let mostHourPlots = 12
+  let report: Report
 
   public init(_ report: Report) {
     self.report = report
@@ -26,17 +23,17 @@ public struct ReportPage {
     <body>
     <h1>\(HTMLText.escaped(title))</h1>
     \(partial)
-    \(Findings(report).sentences.map { "<p class=\"finding\">\(HTMLText.escaped($0))</p>" }.joined(separator: "\n"))
+    \(findings)
     \(report.experiment.grid.varied.map(effects).joined(separator: "\n"))
+    \(interplay)
     <h2>Hour by hour</h2>
     \(hours)
     <h2>Second lines</h2>
     <p>How often an announcement had a second line (point, with its 95 % interval), and how often it should (upright
-    line); beside each rung, how many announcements there were.</p>
+    line); beside each rung, how many announcements there were\(report.outcomes.count > 1 ? " with one combination, in the mean" : "").</p>
     <figure>\(ShareRows(report.outcomes).svg)</figure>
     <h2>The figures</h2>
     \(figures)
-    \(meanings)
     <h2>Where this comes from</h2>
     \(provenance)
     </body>
@@ -45,9 +42,16 @@ public struct ReportPage {
     """
   }
 
+  private var findings: String {
+    // What was and what is stand on one line.
+    Findings(report).sentences.map { "<p class=\"finding\">\(HTMLText.escaped($0))</p>" }.joined(separator: "\n")
+      .replacing(" → ", with: "\u{A0}→\u{A0}")
+  }
+
   private var title: String {
     let keys = report.experiment.grid.varied.map(\.key)
-    return keys.isEmpty ? "What Kit says on a walk" : "What \(keys.joined(separator: " and ")) does"
+    return keys.isEmpty
+      ? "What Kit says on a walk" : "What \(keys.joined(separator: " and ")) \(keys.count == 1 ? "does" : "do")"
   }
 
   private var partial: String {
@@ -55,70 +59,43 @@ public struct ReportPage {
       ? "<p class=\"partial\">Partial: stopped after \(report.walksDone) of \(report.walksPlanned) walks.</p>" : ""
   }
 
-  /// Small plots of every figure over a key's values.
-  private func effects(of axis: Axis) -> String {
-    let marginals = report.marginals(of: axis)
-    let plots = Figure.all.map { figure in
-      Plot(
-        title: figure.name, unit: figure.unit,
-        marks: marginals.map { Plot.Mark(label: $0.value, estimate: figure.estimate($0.tally)) }, style: .points
-      ).svg
+  /// Every figure with its interval: a figure a row where there is one combination, else a combination a row.
+  private var figures: String {
+    guard let only = report.outcomes.first, report.outcomes.count == 1 else { return grid + meanings }
+    let rows = only.figures.map { figure, estimate in
+      "<tr><th scope=\"row\">\(figure.name)</th>\(cell(figure, estimate))<td>\(figure.unit)</td>"
+        + "<td>\(HTMLText.escaped(figure.meaning))</td></tr>"
     }
-    return "<h2>\(HTMLText.escaped(axis.key))</h2>\n<figure>\(plots.joined(separator: "\n"))</figure>"
+    return table(head: ["figure", "", "", "what it is"], rows)
   }
 
-  private var hours: String {
-    let named = hourTallies.map { name, tally in
-      (
-        name,
-        tally.hours.enumerated().map { hour, said in
-          Plot.Mark(label: "\(hour + 1)", estimate: said.announcements.ratio?.scaled(by: 3_600_000))
-        }
-      )
+  private var grid: String {
+    let keys = report.experiment.grid.axes
+    let rows = report.outcomes.map { outcome in
+      let values = outcome.values.map { "<th scope=\"row\">\(HTMLText.escaped($0))</th>" }.joined()
+      return "<tr>\(values)\(Figure.all.map { cell($0, $0.estimate(outcome.tally)) }.joined())</tr>"
     }
-    let top = Plot.top(of: named.flatMap(\.1))
-    let plots = named.map { Plot(title: $0, unit: "/h", marks: $1, style: .bars, top: top).svg }
+    return table(head: keys.map(\.key) + Figure.all.map { "\($0.name), \($0.unit)" }, rows)
+  }
+
+  private func table(head: [String], _ rows: [String]) -> String {
+    let cells = head.map { "<th scope=\"col\">\(HTMLText.escaped($0))</th>" }.joined()
     return """
-      <p>Announcements an hour, in each hour of the walk\(HTMLText.escaped(hourNames)).</p>
-      <figure>\(plots.joined(separator: "\n"))</figure>
+      <div class="scroll"><table class="figures"><caption>Under each figure its 95 % interval.</caption>
+      <thead><tr>\(cells)</tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody></table></div>
       """
   }
 
-  /// What the plots of hours show, with a name each.
-  private var hourTallies: [(name: String, tally: Tally)] {
-    let varied = report.experiment.grid.varied
-    guard let axis = varied.first else { return [("all walks", report.whole)] }
-    if report.outcomes.count > Self.mostHourPlots {
-      return report.marginals(of: axis).prefix(Self.mostHourPlots).map { ($0.value, $0.tally) }
+  /// A figure, and its interval under it.
+  private func cell(_ figure: Figure, _ estimate: Estimate?) -> String {
+    guard let estimate else { return "<td class=\"number\">-</td>" }
+    let interval = estimate.interval.map {
+      "\(NumberText.text($0.lowerBound, places: figure.places))–\(NumberText.text($0.upperBound, places: figure.places))"
     }
-    return report.outcomes.map { (name(of: $0), $0.tally) }
-  }
-
-  /// Which keys' values stand over the plots of hours.
-  private var hourNames: String {
-    let varied = report.experiment.grid.varied
-    let shown = report.outcomes.count > Self.mostHourPlots ? Array(varied.prefix(1)) : varied
-    return shown.isEmpty ? "" : ", by " + shown.map(\.key).joined(separator: " and ")
-  }
-
-  /// A combination's values of the keys that have several.
-  private func name(of outcome: Outcome) -> String {
-    zip(report.experiment.grid.axes, outcome.values).filter { $0.0.values.count > 1 }.map(\.1).joined(separator: ", ")
-  }
-
-  private var figures: String {
-    let keys = report.experiment.grid.axes
-    let head = keys.map(\.key) + Figure.all.map { "\($0.name), \($0.unit)" }
-    let rows = report.outcomes.map { outcome in
-      outcome.values
-        + Figure.all.map { figure in
-          figure.estimate(outcome.tally).map { estimate in
-            let interval = NumberText.interval(estimate, places: figure.places)
-            return NumberText.text(estimate.value, places: figure.places) + (interval.isEmpty ? "" : " (\(interval))")
-          } ?? "-"
-        }
-    }
-    return HTMLText.table([head] + rows, caption: "In brackets: 95 % intervals.")
+    return "<td class=\"number\">\(figure.text(estimate))<small>\(interval ?? "")</small></td>"
   }
 
   private var meanings: String {
@@ -126,11 +103,17 @@ public struct ReportPage {
     return "<dl>\(items.joined(separator: "\n"))</dl>"
   }
 
+  private var walks: String {
+    let combinations = report.outcomes.count
+    return "\(report.walksDone)"
+      + (combinations > 1 ? " for each of \(combinations) combinations, the same for all" : "")
+  }
+
   private var provenance: String {
     let experiment = report.experiment
     let rows = [
       ["kit", report.version],
-      ["walks", "\(report.walksDone) for each of \(report.outcomes.count) combinations, the same for all"],
+      ["walks", walks],
       ["walkers", "\(experiment.walkers)"],
       ["seed", "\(experiment.seed)"],
       ["goal", experiment.goal.map { "\($0) steps" } ?? "none"],

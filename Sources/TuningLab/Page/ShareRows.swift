@@ -3,24 +3,12 @@ internal import CoachEngine
 /// Shares of follow-ups as inline SVG: a row for each rung and setting, what was found as a point with its interval, and
 /// the setting as an upright line.
 struct ShareRows {
-  private let rows: [(rung: Rung, setting: Double, found: ShareTally)]
+  private let rows: [FollowUpShare]
 
   private static let (width, left, right, rowHeight) = (460.0, 150.0, 20.0, 20.0)
 
-  /// The shares of a report; combinations that set a rung alike are taken together.
   init(_ outcomes: [Outcome]) {
-    var rows: [(rung: Rung, setting: Double, found: ShareTally)] = []
-    for outcome in outcomes {
-      for (rung, share) in zip(Rung.allCases, outcome.tally.followUps) where share.trials > 0 {
-        let setting = outcome.configuration.followUpChance[rung]
-        if let place = rows.firstIndex(where: { $0.rung == rung && $0.setting == setting }) {
-          rows[place].found.merge(share)
-        } else {
-          rows.append((rung, setting, share))
-        }
-      }
-    }
-    self.rows = rows.sorted { ($0.rung, $0.setting) < ($1.rung, $1.setting) }
+    rows = FollowUpShare.together(outcomes)
   }
 
   var svg: String {
@@ -43,15 +31,15 @@ struct ShareRows {
   }
 
   private func row(_ index: Int) -> String {
-    let (rung, setting, tally) = rows[index]
-    guard let found = tally.share, let interval = found.interval else { return "" }
+    let row = rows[index]
+    guard let interval = row.found.interval else { return "" }
     let middle = Self.rowHeight * (Double(index) + 0.5)
     let (upper, lower) = (Plot.number(middle - 7), Plot.number(middle + 7))
     return """
-      <text class="scale" x="0" y="\(Plot.number(middle + 3))">\(rung.rawValue), \(tally.trials)</text>\
-      <path class="setting" d="M\(x(of: setting)) \(upper)V\(lower)"/>\
+      <text class="scale" x="0" y="\(Plot.number(middle + 3))">\(row.rung.rawValue), \(row.announcements)</text>\
+      <path class="setting" d="M\(x(of: row.setting)) \(upper)V\(lower)"/>\
       <path class="whisker" d="M\(x(of: interval.lowerBound)) \(Plot.number(middle))H\(x(of: interval.upperBound))"/>\
-      <circle cx="\(x(of: found.value))" cy="\(Plot.number(middle))" r="3"/>
+      <circle cx="\(x(of: row.found.value))" cy="\(Plot.number(middle))" r="3"/>
       """
   }
 

@@ -37,8 +37,8 @@ public struct Findings {
     guard let median = estimate("longestSilenceMedianSeconds"), let most = estimate("longestSilence95Seconds") else {
       return nil
     }
-    return "The longest silence is \(Self.clock(median.value)) minutes in the middle walk, and no more than "
-      + "\(Self.clock(most.value)) in 95 % of them."
+    return "The longest silence is \(NumberText.clock(median.value)) minutes in the middle walk, and no more than "
+      + "\(NumberText.clock(most.value)) in 95 % of them."
   }
 
   private var repeats: String? {
@@ -52,7 +52,7 @@ public struct Findings {
   }
 
   private var followUps: String? {
-    let shares = report.outcomes.flatMap(\.followUpShares)
+    let shares = FollowUpShare.together(report.outcomes)
     guard !shares.isEmpty else { return nil }
     let outside = shares.count { !$0.isAsSet }
     return outside == 0
@@ -63,24 +63,18 @@ public struct Findings {
 
   /// What a key does, from its first value to its last: the figures that it moves by most.
   private func effect(of axis: Axis) -> String {
-    let marginals = report.marginals(of: axis)
-    guard let first = marginals.first, let last = marginals.last else { return "" }
-    let isSame = marginals.allSatisfy { $0.tally == first.tally }
-    if isSame { return "\(axis.key) makes no difference at all to what is spoken." }
-    let moved = Figure.all.compactMap { figure -> (change: Double, words: String)? in
-      guard let from = figure.estimate(first.tally), let to = figure.estimate(last.tally), Self.areApart(from, to)
-      else { return nil }
-      let change = abs(to.value - from.value) / max(abs(from.value), abs(to.value))
-      let (old, new) = (
-        NumberText.text(from.value, places: figure.places), NumberText.text(to.value, places: figure.places)
-      )
-      return (change, "\(figure.name) \(old) → \(new) \(figure.unit)")
-    }
+    let effect = AxisEffect(of: axis, in: report)
+    guard let first = effect.marginals.first, let last = effect.marginals.last else { return "" }
+    if effect.isNone { return "\(axis.key) makes no difference at all to what is spoken." }
     let way = "From \(axis.key) \(first.value) to \(last.value)"
-    guard !moved.isEmpty else { return "\(way), no figure moves by more than chance could." }
-    let strongest = moved.sorted { $0.change > $1.change }.prefix(4).map(\.words)
-    return "\(way): \(strongest.joined(separator: ", "))."
+    guard !effect.moved.isEmpty else { return "\(way), no figure moves by more than chance could, or by 2 %." }
+    let shown = effect.moved.prefix(Self.mostMoves).map(\.words).joined(separator: ", ")
+    let rest = effect.moved.count - Self.mostMoves
+    return "\(way): \(shown)" + (rest > 0 ? ", and \(rest) more." : "; nothing else moves by more than 2 %.")
   }
+
+  /// So many figures are told of; the others are seen in the plots.
+  private static let mostMoves = 4
 
   private static func areApart(_ one: Estimate, _ other: Estimate) -> Bool {
     guard let one = one.interval, let other = other.interval else { return false }
@@ -94,11 +88,5 @@ public struct Findings {
   private func value(_ key: String) -> String? {
     guard let figure = Figure.all.first(where: { $0.key == key }), let estimate = estimate(key) else { return nil }
     return NumberText.text(estimate.value, places: figure.places)
-  }
-
-  /// `m:ss`.
-  private static func clock(_ seconds: Double) -> String {
-    let whole = Int(seconds.rounded())
-    return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
   }
 }

@@ -22,4 +22,24 @@ enum NumberText {
       "\(text($0.lowerBound, places: places)) to \(text($0.upperBound, places: places))"
     } ?? ""
   }
+
+  /// Seconds as `m:ss`.
+  static func clock(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded())
+    return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
+  }
+
+  /// A text in lines of at most `width` columns, broken between words but not before a percent sign.
+  static func wrapped(_ text: String, width: Int = 80) -> String {
+    var lines = [""]
+    for word in text.replacing(" %", with: "\u{A0}%").split(separator: " ") {
+      let line = lines[lines.count - 1]
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] = line.isEmpty ? String(word) : "\(line) \(word)"
+      }
+    }
+    return lines.joined(separator: "\n").replacing("\u{A0}%", with: " %")
+  }
 }

@@ -3,6 +3,14 @@ extension Report {
   public struct Marginal: Sendable {
     public let value: String
     public let tally: Tally
+    /// How many combinations that is.
+    let combinations: Int
+
+    /// A figure of them all. They walked the same walks, so that together they tell hardly more than one of them: the
+    /// interval is as wide as that of one.
+    func estimate(_ figure: Figure) -> Estimate? {
+      figure.estimate(tally)?.widened(by: Double(combinations).squareRoot())
+    }
   }
 
   /// All combinations together.
@@ -12,7 +20,8 @@ extension Report {
   func marginals(of axis: Axis) -> [Marginal] {
     guard let column = experiment.grid.axes.firstIndex(of: axis) else { return [] }
     return axis.values.map { value in
-      Marginal(value: value, tally: Self.merged(outcomes.filter { $0.values[column] == value }.map(\.tally)))
+      let tallies = outcomes.filter { $0.values[column] == value }.map(\.tally)
+      return Marginal(value: value, tally: Self.merged(tallies), combinations: tallies.count)
     }
   }
 

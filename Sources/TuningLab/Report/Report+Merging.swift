@@ -47,6 +47,16 @@ extension Report {
 
   /// What all parts of one experiment have alike.
   private var identity: [(name: String, value: String)] {
+    circumstances + [
+      ("settings", experiment.settings.isEmpty ? "none" : experiment.settings.joined(separator: " ")),
+      ("grid", "\(experiment.grid)"),
+      ("lines", "\(outcomes[0].tally.heard.count)"),
+      ("parts", "\(shard?.count ?? 0)"),
+    ]
+  }
+
+  /// What the walks were, but for the configuration, in words.
+  var circumstances: [(name: String, value: String)] {
     [
       ("kit", version),
       ("script", script.fingerprint),
@@ -55,10 +65,6 @@ extension Report {
       ("walkers", "\(experiment.walkers)"),
       ("goal", experiment.goal.map(String.init) ?? "none"),
       ("way out and back", experiment.outAndBack ?? "none"),
-      ("settings", experiment.settings.isEmpty ? "none" : experiment.settings.joined(separator: " ")),
-      ("grid", "\(experiment.grid)"),
-      ("lines", "\(outcomes[0].tally.heard.count)"),
-      ("parts", "\(shard?.count ?? 0)"),
     ]
   }
 }

@@ -14,14 +14,8 @@ public struct ReportTable {
   }
 
   private var heading: String {
-    let experiment = report.experiment
-    var parts = ["\(report.walksDone) walks", "\(experiment.walkers)", "seed \(experiment.seed)"]
-    if let goal = experiment.goal { parts.append("goal \(goal)") }
-    if let outAndBack = experiment.outAndBack { parts.append("out and back \(outAndBack)") }
-    if let shard = report.shard { parts.append("part \(shard)") }
-    parts += experiment.settings
-    parts += experiment.grid.axes.filter { $0.values.count == 1 }.map(\.description)
-    let line = parts.joined(separator: ", ")
+    let walks = "\(report.walksDone) walks" + (report.shard.map { ", part \($0)" } ?? "")
+    let line = report.experiment.summary(walks: walks)
     return report.isPartial
       ? line + "\nPartial: stopped after \(report.walksDone) of \(report.walksPlanned) walks." : line
   }

@@ -39,6 +39,20 @@ public struct Histogram: Hashable, Sendable {
       interval: value((middle - half).rounded(.down))...value((middle + half).rounded(.up) + 1))
   }
 
+  /// The standard error of a quantile, from the width of its interval; never less than the bins leave open.
+  func standardError(ofQuantile share: Double) -> Double? {
+    guard count > 1, let interval = quantile(share)?.interval else { return nil }
+    let half = (interval.upperBound - interval.lowerBound) / 2 / Estimate.deviations95
+    return (half * half + Double(binMs * binMs) / 12).squareRoot()
+  }
+
+  /// The times that are longer than the first bin holds, among all.
+  var beyondFirstBin: ShareTally {
+    var tally = ShareTally()
+    tally.add(hits: count - (bins.first ?? 0), of: count)
+    return tally
+  }
+
   /// The `rank`th shortest time, from 1.
   private func milliseconds(atRank rank: Int) -> Int64 {
     var left = rank

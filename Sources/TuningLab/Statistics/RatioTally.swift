@@ -34,17 +34,22 @@ public struct RatioTally: Hashable, Sendable {
     product += other.product
   }
 
-  /// The ratio, with the interval of a ratio estimator over walks (Cochran, "Sampling Techniques", 1977, 6.3); nil where
-  /// there was nothing to relate to.
+  /// The ratio, with the interval of a ratio estimator over walks; nil where there was nothing to relate to.
   public var ratio: Estimate? {
     guard base > 0 else { return nil }
-    let (sum, base) = (Double(sum), Double(base))
-    let ratio = sum / base
-    guard walks > 1 else { return Estimate(ratio) }
+    let ratio = Double(sum) / Double(base)
+    guard let error = standardError else { return Estimate(ratio) }
+    let half = Estimate.deviations95 * error
+    return Estimate(ratio, interval: max(0, ratio - half)...ratio + half)
+  }
+
+  /// The standard error of the ratio over walks (Cochran, "Sampling Techniques", 1977, 6.3); nil where too few were walked.
+  var standardError: Double? {
+    guard base > 0, walks > 1 else { return nil }
+    let ratio = Double(sum) / Double(base)
     let residuals = Double(sumSquared) - 2 * ratio * Double(product) + ratio * ratio * Double(baseSquared)
     let count = Double(walks)
-    let half = Estimate.deviations95 * (max(0, residuals) * count / (count - 1)).squareRoot() / base
-    return Estimate(ratio, interval: max(0, ratio - half)...ratio + half)
+    return (max(0, residuals) * count / (count - 1)).squareRoot() / Double(base)
   }
 }
 

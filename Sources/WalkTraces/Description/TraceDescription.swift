@@ -11,8 +11,9 @@ public struct TraceDescription: Hashable, Sendable, Encodable {
     public let ms: Int64
   }
 
-  /// From this cadence on, in steps a minute, a minute counts as walking: below lie the incidental and sporadic movement of
-  /// Tudor-Locke and Rowe ("Using cadence to study free-living ambulatory behaviour", Sports Medicine 42, 2012).
+  /// From this cadence on, in steps a minute, a minute counts as walking: slow walking begins there, and below lie incidental
+  /// and sporadic movement and purposeful steps (Tudor-Locke and Rowe, "Using cadence to study free-living ambulatory
+  /// behaviour", Sports Medicine 42, 2012).
   public static let leastWalkingCadence = 60.0
 
   public let readings: Int

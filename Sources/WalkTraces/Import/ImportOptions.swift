@@ -23,8 +23,9 @@ public struct ImportOptions: Sendable {
   /// Whether pauses of the recording are pauses of the walk.
   public var keepsPauses = true
 
-  /// An adult at a usual pace: 1.3 m/s (Bohannon and Andrews, "Normal walking speed: a descriptive meta-analysis",
-  /// Physiotherapy 97, 2011) at 105 steps a minute are 0.74 m a step.
+  /// An adult at a usual pace: mean speeds of healthy adults run from 1.43 m/s for men of 40 to 49 years down to 0.94 m/s
+  /// for women of 80 and more (Bohannon and Andrews, "Normal walking speed: a descriptive meta-analysis", Physiotherapy
+  /// 97, 2011). That 1.3 m/s goes with 105 steps a minute, which make 0.74 m a step, is assumed.
   public static let defaultStepLength = 0.75
 
   /// Step lengths that there are, in metres, from a child's to a runner's.

@@ -11,12 +11,14 @@ struct WalkerPerson: BitwiseCopyable, Sendable {
 
   /// Draws a person for ``Walker/mix``; the other walkers are all the same one.
   ///
-  /// - **Cadence**: at a pace they chose themselves, 23 men walked 117 ± 9.3 steps a minute (PMC10851523, 2024). The spread
-  ///   is that one, the mean that of the kind.
-  /// - **Delivery**: Android documents up to 10 s of latency for its step counter, and more for an application that lets
-  ///   readings be batched to spare the battery; half of the phones here deliver every 10 to 60 s.
-  /// - **Restarts**: Android's counter counts from the last reboot; one in twenty reboots within eight hours here.
-  /// - How many people stroll, walk briskly, commute or march is plausible, not measured.
+  /// - **Cadence**: at a pace they chose themselves, 23 healthy men walked 117 ± 9.3 steps a minute (PMC10851523, 2024).
+  ///   The spread is that one, the mean that of the kind.
+  /// - **Delivery**: Android's step counter may lag by up to 10 s ("Motion sensors", developer.android.com), and an
+  ///   application may let readings be batched for longer to spare the battery. That half of the phones here deliver every
+  ///   10 to 60 s is assumed.
+  /// - **Restarts**: Android's counter counts from the last reboot (the same page). That one in twenty reboots within eight
+  ///   hours is assumed.
+  /// - How many people stroll, walk briskly, commute or march is assumed.
   init(_ walker: Walker, seed: UInt64) {
     guard walker == .mix else {
       kind = walker

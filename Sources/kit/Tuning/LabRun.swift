@@ -2,12 +2,24 @@ internal import Foundation
 internal import Terminal
 internal import TuningLab
 
-/// Walks an experiment on several threads while the main one shows how far it is and listens for Ctrl-C.
+/// Walks on several threads while the main one shows how far it is and listens for Ctrl-C.
 enum LabRun {
   private static let pollMs: Int32 = 100
 
+  /// Walks and tells what the walks came to; exits with the signal's status where one came before every walk was walked.
+  ///
+  /// - Parameter tell: Prints the result, whole or partial.
+  static func run(_ lab: some Workload, jobs: Int, tell: () throws(Failure) -> Void) throws(Failure) {
+    let signal = try walk(lab, jobs: jobs)
+    try tell()
+    guard let signal, !lab.isComplete else { return }
+    StandardError.print("kit: stopped after \(lab.walksDone) of \(lab.walks.count) walks; the figures are partial")
+    fflush(nil)
+    exit(128 + signal.number)
+  }
+
   /// - Returns: The signal that stopped it; nil when it walked to the end.
-  static func run(_ lab: Lab, jobs: Int) throws(Failure) -> Signal? {
+  private static func walk(_ lab: some Workload, jobs: Int) throws(Failure) -> Signal? {
     let signals: SignalPipe
     do {
       signals = try SignalPipe([.interrupt, .terminate, .hangUp])

@@ -11,8 +11,10 @@ struct TuneOrder {
   let script: Report.Script
 
   /// What the options ask for.
-  init(_ arguments: ParsedArguments) throws(Failure) {
-    (experiment, trace) = try TuneOptions.experiment(arguments)
+  ///
+  /// - Parameter walks: How many walks are walked where that was not said.
+  init(_ arguments: ParsedArguments, walks: Int = 1000) throws(Failure) {
+    (experiment, trace) = try TuneOptions.experiment(arguments, walks: walks)
     shard = try Self.shard(arguments.value("--shard"))
     if let shard, shard.count > experiment.walks {
       throw .usage(
@@ -51,6 +53,26 @@ struct TuneOrder {
     }
     if report.version != Kit.version {
       Self.tellChange("this is kit \(Kit.version), no longer \(report.version)", since: path)
+    }
+  }
+
+  /// What walks it, or its part.
+  func lab() throws(Failure) -> Lab {
+    do {
+      return try Lab(experiment, catalog: voice.catalog, trace: trace, walks: shard?.walks(of: experiment))
+    } catch {
+      throw .usage("\(error)")
+    }
+  }
+
+  /// What the walks came to.
+  func report(of lab: Lab) throws(Failure) -> Report {
+    do {
+      return try Report(
+        version: Kit.version, experiment: experiment, script: script, shard: shard, walksDone: lab.walksDone,
+        tallies: lab.tallies)
+    } catch {
+      throw .usage("\(error)")
     }
   }
 

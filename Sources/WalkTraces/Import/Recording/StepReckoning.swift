@@ -1,7 +1,8 @@
 /// The steps of a recording: from what it counted, else from its cadence, else from the way it went.
 struct StepReckoning {
-  /// Above this a walker's cadence counts both legs; twice as much nobody walks. Cadences of sprinters lie below 300 steps
-  /// a minute, of walkers below 140 (Tudor-Locke et al., British Journal of Sports Medicine 52, 2018).
+  /// Above this a walker's cadence counts both legs; twice as much nobody walks. Normal walking lies below 140 steps a minute
+  /// (81 to 138 in Tudor-Locke and Rowe, "Using cadence to study free-living ambulatory behaviour", Sports Medicine 42,
+  /// 2012); that no sprinter reaches 300 is assumed.
   private static let mostStrides = 110.0
   /// After so long a cadence that was measured says nothing any more.
   private static let longestHoldMs: Int64 = 60_000

@@ -68,6 +68,14 @@ public struct Experiment: Hashable, Codable, Sendable {
     return own.next()
   }
 
+  /// The seed of a walk's choices on one of several days, from 0; its steps keep the walk's own.
+  public func seed(ofWalk walk: Int, day: Int) -> UInt64 {
+    let own = seed(ofWalk: walk)
+    guard day > 0 else { return own }
+    var random = SplitMix64(seed: own &+ UInt64(day))
+    return random.next()
+  }
+
   /// What is settled about a walk before it begins.
   func plan(ofWalk walk: Int) -> WalkPlan {
     var outAndBack: WalkPlan.OutAndBack?

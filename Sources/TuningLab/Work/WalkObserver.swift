@@ -11,6 +11,7 @@ struct WalkObserver {
     var linesHeard: Int64 = 0
     var differentLines: Int64 = 0
     var repeats: Int64 = 0
+    var sameTwice: Int64 = 0
     var milestones: Int64 = 0
     var milestonesSpoken: Int64 = 0
     var superseded: Int64 = 0
@@ -28,6 +29,8 @@ struct WalkObserver {
   static let repeatMs: Int64 = 3_600_000
   private static let hourMs: Int64 = 3_600_000
 
+  /// The number of the walk it listens to.
+  var walk = 0
   private let indices: [String: Int]
   private var counts = Counts()
   private var hours: [Hour] = []
@@ -35,7 +38,7 @@ struct WalkObserver {
   private var lastHeard: [Int64]
   private var lastLine = -1
   /// What is being spoken, and since when.
-  private var speaking: (composition: Composition, since: SessionTime, hour: Int)?
+  private var speaking: (timing: CompositionTiming, since: SessionTime, hour: Int)?
   /// The walk time since which nothing is said; nil while something is, and while the coach is off.
   private var silentSince: WalkTime?
 
@@ -48,10 +51,16 @@ struct WalkObserver {
   mutating func take(_ event: Event, _ tally: inout Tally) {
     switch event.kind {
     case .walkStarted(_, _, _, let coach): begin(coach: coach)
-    case .milestone: counts.milestones += 1
-    case .superseded: counts.superseded += 1
-    case .expired: tally.lost.expired += 1
-    case .dropped: tally.lost.dropped += 1
+    case .milestone(let milestone): take(milestone, &tally)
+    case .superseded(let trigger, _):
+      counts.superseded += 1
+      tally.unspoken[trigger.name, default: Tally.Unspoken()].superseded += 1
+    case .expired(let trigger, _):
+      tally.lost.expired += 1
+      tally.unspoken[trigger.name, default: Tally.Unspoken()].expired += 1
+    case .dropped(let trigger, _):
+      tally.lost.dropped += 1
+      tally.unspoken[trigger.name, default: Tally.Unspoken()].dropped += 1
     case .speaking(let composition): begin(composition, of: event, &tally)
     case .spoken(_, let cut): endSpeaking(at: event, cut: cut)
     case .silenced: endSilence(at: event.walkTime)
@@ -70,19 +79,26 @@ struct WalkObserver {
     silentSince = coach ? WalkTime(milliseconds: 0) : nil
   }
 
+  private mutating func take(_ milestone: Event.Milestone, _ tally: inout Tally) {
+    counts.milestones += 1
+    for trigger in milestone.alsoCrossed { tally.unspoken[trigger.name, default: Tally.Unspoken()].passed += 1 }
+    if milestone.outcome == .muted { tally.unspoken[milestone.trigger.name, default: Tally.Unspoken()].muted += 1 }
+  }
+
   private mutating func begin(_ composition: Composition, of event: Event, _ tally: inout Tally) {
     endSilence(at: event.walkTime)
     counts.announcements += 1
     let hour = Int(event.walkTime.milliseconds / Self.hourMs)
     while hours.count <= hour { hours.append(Hour()) }
     hours[hour].announcements += 1
-    speaking = (composition, event.time, hour)
-    tally.followUps[composition.rung.position].add(composition.followUp != nil)
+    speaking = (composition.timing, event.time, hour)
+    let rung = composition.rung.position
+    tally.followUps[rung].add(composition.followUp != nil)
     if composition.windowFallback { tally.lost.fallbacks += 1 }
     if composition.trigger.track != nil {
       counts.milestonesSpoken += 1
       counts.waitedMs += composition.waitedMs
-      tally.waits.add(composition.waitedMs)
+      tally.waitsByRung[rung].add(composition.waitedMs)
     }
     hear(composition.primary, composition, at: event.time, &tally)
     if let followUp = composition.followUp { hear(followUp, composition, at: event.time, &tally) }
@@ -92,7 +108,10 @@ struct WalkObserver {
     guard let index = indices[line.name] else { preconditionFailure("\(line.name) is not in the script") }
     tally.heard[index] += 1
     tally.sameTwice.add(index == lastLine)
-    if index == lastLine, composition.windowFallback { tally.sameTwiceByFallback += 1 }
+    if index == lastLine {
+      counts.sameTwice += 1
+      if composition.windowFallback { tally.sameTwiceByFallback += 1 }
+    }
     lastLine = index
     counts.linesHeard += 1
     if lastHeard[index] < 0 {
@@ -104,8 +123,8 @@ struct WalkObserver {
   }
 
   private mutating func endSpeaking(at event: Event, cut: Bool) {
-    guard let (composition, since, hour) = speaking else { return }
-    let spoken = composition.timing.speechMs(within: cut ? event.time - since : .max)
+    guard let (timing, since, hour) = speaking else { return }
+    let spoken = timing.speechMs(within: cut ? event.time - since : .max)
     counts.speechMs += spoken
     hours[hour].speechMs += spoken
     speaking = nil
@@ -121,16 +140,30 @@ struct WalkObserver {
     endSilence(at: walked)
     let walkedMs = walked.milliseconds
     tally.walks += 1
-    tally.announcements.add(counts.announcements, of: walkedMs)
-    tally.speech.add(counts.speechMs, of: walkedMs)
     addHours(of: walkedMs, &tally)
     tally.longestSilences.add(counts.longestSilenceMs)
     tally.repeatingWalks.add(counts.repeats > 0)
+    let lines = Int64(lastHeard.count)
+    tally.announcements.add(counts.announcements, of: walkedMs)
+    tally.speech.add(counts.speechMs, of: walkedMs)
     tally.repeats.add(counts.repeats, of: counts.linesHeard)
     tally.waiting.add(counts.waitedMs, of: counts.milestonesSpoken)
     tally.superseded.add(counts.superseded, of: counts.milestones)
-    let lines = Int64(lastHeard.count)
     tally.unheard.add(lines - counts.differentLines, of: lines)
+    group(walkedMs, &tally.groups)
+  }
+
+  /// What the walk came to, once more in its group.
+  private func group(_ walkedMs: Int64, _ groups: inout GroupedSums) {
+    let lines = Int64(lastHeard.count)
+    groups.add(counts.announcements, of: walkedMs, .announcements, walk: walk)
+    groups.add(counts.speechMs, of: walkedMs, .speech, walk: walk)
+    groups.add(counts.repeats > 0 ? 1 : 0, of: 1, .repeatingWalks, walk: walk)
+    groups.add(counts.repeats, of: counts.linesHeard, .repeats, walk: walk)
+    groups.add(counts.sameTwice, of: counts.linesHeard, .sameTwice, walk: walk)
+    groups.add(lines - counts.differentLines, of: lines, .unheard, walk: walk)
+    groups.add(counts.waitedMs, of: counts.milestonesSpoken, .waiting, walk: walk)
+    groups.add(counts.superseded, of: counts.milestones, .superseded, walk: walk)
   }
 
   /// What is said as the walk ends belongs to its last hour, even where that is just over.

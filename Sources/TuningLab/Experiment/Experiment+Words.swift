@@ -14,6 +14,18 @@ extension Experiment.Walkers: CustomStringConvertible {
 }
 
 extension Experiment {
+  /// What is walked, in a line.
+  ///
+  /// - Parameter walks: How many walks were, in words.
+  public func summary(walks: String) -> String {
+    var parts = [walks, "\(walkers)", "seed \(seed)"]
+    if let goal { parts.append("goal \(goal)") }
+    if let outAndBack { parts.append("out and back \(outAndBack)") }
+    parts += settings
+    parts += grid.axes.filter { $0.values.count == 1 }.map(\.description)
+    return parts.joined(separator: ", ")
+  }
+
   /// The way out and back as it is written on a command line; nil when there is none.
   public var outAndBack: String? {
     outAndBackMs.map { "\(WalkSpan(milliseconds: $0))" } ?? outAndBackSteps.map { "\($0)" }

@@ -18,6 +18,26 @@ public struct Tally: Hashable, Codable, Sendable {
     public internal(set) var fallbacks = 0
   }
 
+  /// Why milestones of one trigger were not spoken, and how often.
+  public struct Unspoken: Hashable, Codable, Sendable {
+    /// A later one of the track came first.
+    public internal(set) var superseded = 0
+    public internal(set) var expired = 0
+    public internal(set) var dropped = 0
+    /// The coach was off.
+    public internal(set) var muted = 0
+    /// A higher one was reached in the same moment.
+    public internal(set) var passed = 0
+
+    mutating func merge(_ other: Unspoken) {
+      superseded += other.superseded
+      expired += other.expired
+      dropped += other.dropped
+      muted += other.muted
+      passed += other.passed
+    }
+  }
+
   public internal(set) var walks = 0
   /// Announcements to milliseconds walked.
   public internal(set) var announcements = RatioTally()
@@ -35,28 +55,38 @@ public struct Tally: Hashable, Codable, Sendable {
   public internal(set) var sameTwice = ShareTally()
   /// Those among them that the windows had left nothing else for.
   public internal(set) var sameTwiceByFallback = 0
-  /// How long each milestone that was spoken had waited.
-  public internal(set) var waits = Histogram(binMs: 100)
+  /// How long each milestone that was spoken had waited, by the rungs in their order.
+  public internal(set) var waitsByRung = [Histogram](repeating: Histogram(binMs: 100), count: Rung.allCases.count)
   /// Milliseconds of waiting to milestones spoken.
   public internal(set) var waiting = RatioTally()
   /// Milestones superseded to milestones fired.
   public internal(set) var superseded = RatioTally()
   public internal(set) var lost = Lost()
+  /// By the trigger's name, those that were ever reached and not spoken.
+  public internal(set) var unspoken: [String: Unspoken] = [:]
   /// Announcements with a follow-up to announcements, by the rungs in their order.
   public internal(set) var followUps = [ShareTally](repeating: ShareTally(), count: Rung.allCases.count)
   /// Lines never heard in a walk to the lines of the script.
   public internal(set) var unheard = RatioTally()
   /// How often each line was heard, in the script's order.
   public internal(set) var heard: [Int]
+  /// The ratios' sums by groups of walks.
+  var groups = GroupedSums()
 
   init(lineCount: Int) {
     heard = [Int](repeating: 0, count: lineCount)
   }
 
+  /// How long each milestone that was spoken had waited.
+  public var waits: Histogram {
+    waitsByRung.dropFirst().reduce(into: waitsByRung[0]) { $0.merge($1) }
+  }
+
   /// Whether another counts the same things in the same bins, so that they can be merged.
   func fits(_ other: Tally) -> Bool {
-    heard.count == other.heard.count && followUps.count == Rung.allCases.count
-      && longestSilences.binMs == other.longestSilences.binMs && waits.binMs == other.waits.binMs
+    heard.count == other.heard.count && followUps.count == Rung.allCases.count && groups.isWhole
+      && longestSilences.binMs == other.longestSilences.binMs
+      && waitsByRung.map(\.binMs) == [Int64](repeating: 100, count: Rung.allCases.count)
   }
 
   /// Adds what other walks came to, which fit.
@@ -74,7 +104,7 @@ public struct Tally: Hashable, Codable, Sendable {
     repeats.merge(other.repeats)
     sameTwice.merge(other.sameTwice)
     sameTwiceByFallback += other.sameTwiceByFallback
-    waits.merge(other.waits)
+    for (rung, more) in other.waitsByRung.enumerated() { waitsByRung[rung].merge(more) }
     waiting.merge(other.waiting)
     superseded.merge(other.superseded)
     lost.expired += other.lost.expired
@@ -83,5 +113,7 @@ public struct Tally: Hashable, Codable, Sendable {
     for (rung, more) in other.followUps.enumerated() { followUps[rung].merge(more) }
     unheard.merge(other.unheard)
     for (line, more) in other.heard.enumerated() { heard[line] += more }
+    for (trigger, more) in other.unspoken { unspoken[trigger, default: Unspoken()].merge(more) }
+    groups.merge(other.groups)
   }
 }
