@@ -9,6 +9,11 @@ public struct Walk {
   private var delay: Int64 = 0
   /// Since when the source stands still; nil while it does not.
   private var stoodSince: SessionTime?
+  /// Whether what the engine is given is kept, for ``takeKeptInputs()`` to take.
+  ///
+  /// Then nothing is passed over: each reading of the source is kept, whenever the driver looks.
+  public var keepsInputs = false
+  private var keptInputs: [TimedInput] = []
 
   public init(engine: Coach, source: any InputSource) {
     self.engine = engine
@@ -54,9 +59,36 @@ public struct Walk {
   public mutating func perform(_ input: Input, at time: SessionTime) -> [Event] {
     var events: [Event] = []
     takeInputs(upTo: time, into: &events)
-    engine.handle(input, at: time, into: &events)
+    give(input, at: time, into: &events)
     standStill(for: input, at: time)
     return events
+  }
+
+  /// Takes an input again that the same walk was given before.
+  ///
+  /// One that the source has next comes from there, so that the source goes on where it was; every other comes as from
+  /// ``perform(_:at:)``.
+  ///
+  /// - Parameter timed: An input that was kept, in its turn.
+  /// - Returns: The events of all moments before its time; nil when the source is no longer what it was.
+  public mutating func repeatInput(_ timed: TimedInput) -> [Event]? {
+    var events: [Event] = []
+    if let due = sourceTime, due <= timed.time {
+      guard due == timed.time, source.next()?.input == timed.input else { return nil }
+      give(timed.input, at: due, into: &events)
+    } else {
+      give(timed.input, at: timed.time, into: &events)
+      standStill(for: timed.input, at: timed.time)
+    }
+    return events
+  }
+
+  /// The inputs that were kept since the last call, in the order in which the engine was given them.
+  ///
+  /// Those that come when the end has been asked for and that nothing comes of are left out.
+  public mutating func takeKeptInputs() -> [TimedInput] {
+    defer { keptInputs.removeAll(keepingCapacity: true) }
+    return keptInputs
   }
 
   /// Walks on until the walk has ended, or until nothing more can happen.
@@ -91,17 +123,23 @@ public struct Walk {
     }
   }
 
+  /// Gives the engine an input, and keeps it where that is wanted.
+  private mutating func give(_ input: Input, at time: SessionTime, into events: inout [Event]) {
+    if keepsInputs, !engine.isEnding || input.countsWhileEnding { keptInputs.append(TimedInput(input, at: time)) }
+    engine.handle(input, at: time, into: &events)
+  }
+
   private mutating func takeInputs(upTo time: SessionTime, into events: inout [Event]) {
     passQuietReadings(through: time)
     while let due = sourceTime, due <= time, let timed = source.next() {
-      engine.handle(timed.input, at: due, into: &events)
+      give(timed.input, at: due, into: &events)
       passQuietReadings(through: time)
     }
   }
 
   /// Takes at once the readings up to `time` that the engine would be quiet about one by one.
   private mutating func passQuietReadings(through time: SessionTime) {
-    guard stoodSince == nil, let quiet = engine.quiet else { return }
+    guard !keepsInputs, stoodSince == nil, let quiet = engine.quiet else { return }
     let end = min(time, quiet.before - 1) - delay
     guard let passed = source.passReadings(from: quiet.from, below: quiet.below, through: end) else { return }
     let wasQuiet = engine.takeQuietly(passed.reading, at: passed.time + delay)

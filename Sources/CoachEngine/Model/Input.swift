@@ -16,4 +16,12 @@ public enum Input: Hashable, Sendable {
   case end
   /// Changes a value of the configuration.
   case set(ConfigurationChange)
+
+  /// Whether anything comes of it when the end has been asked for and Kit still speaks.
+  public var countsWhileEnding: Bool {
+    switch self {
+    case .silence, .speak, .skip, .set: true
+    case .steps, .inject, .pause, .resume, .end: false
+    }
+  }
 }

@@ -1,5 +1,5 @@
 /// Which lines were spoken lately, so that they are left out when the next is chosen.
-public struct Variety: Hashable, Sendable {
+public struct Variety: Hashable, Codable, Sendable {
   /// The last primary lines by name, oldest first.
   public var primaries: [String]
   /// The last follow-up lines by name, oldest first.

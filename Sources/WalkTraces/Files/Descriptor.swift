@@ -61,6 +61,31 @@ struct Descriptor: ~Copyable {
     }
   }
 
+  /// Writes what fits, in one call.
+  ///
+  /// - Returns: How many bytes were written.
+  func writeSome(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+    var count: Int
+    repeat { count = bytes.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) } }
+    while count < 0 && errno == EINTR
+    guard count >= 0 else { throw .last }
+    return count
+  }
+
+  /// Has what was written reach the disk, where the file lies on one.
+  func synchronize() throws(SystemError) {
+    guard fdatasync(number) == 0 || errno == EINVAL || errno == EROFS else { throw .last }
+  }
+
+  /// Locks the file against every other process until it is closed.
+  ///
+  /// - Returns: Whether it could be locked: false when another process has.
+  func lock() throws(SystemError) -> Bool {
+    if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }
+    guard errno == EWOULDBLOCK else { throw .last }
+    return false
+  }
+
   /// Whether the file can be read or written at once.
   ///
   /// - Parameter milliseconds: How long to wait for it; −1 without limit.

@@ -19,11 +19,16 @@ public import CoachEngine
 ///   event. On a row with both, the count comes first.
 /// - `event`: empty or one of `pause` `resume` `silence` `speak` `skip` `end` `inject N` `set KEY=VALUE`. It reaches to
 ///   the end of the line, so that a value may contain commas. `inject N` adds steps by hand, as a key of the walk screen
-///   does: every key that changes a walk has to have a place here, or a saved walk could not be walked again.
+///   does: every key that changes a walk has to have a place here, or a saved walk could not be walked again. `tick` is
+///   time that passes and nothing else: a saved walk has come so far.
 /// - `#` at the start of a line makes a comment. Those above the header belong to the trace; the others are read over.
 ///
 /// A byte order mark, CRLF and blank lines are tolerated; everything else is as written here or an error. A walk ends at
 /// its `end` or at its last row.
+///
+/// A **saved walk** is a trace that begins with ``SavedWalk/mark``. It was written as it was walked: its last line counts
+/// only if it is whole, and behind `end` may stand `silence`, `speak`, `skip`, `set` and `tick`, since the walker can
+/// still do that while Kit speaks the end line.
 public struct Trace: Hashable, Sendable {
   /// The comments above the header, without `# `.
   public let comments: [String]
@@ -39,7 +44,7 @@ public struct Trace: Hashable, Sendable {
   }
 
   /// When the walk ends.
-  public var end: SessionTime { rows[rows.count - 1].time }
+  public var end: SessionTime { rows.time(at: rows.endPosition ?? rows.count - 1) }
 
   /// The longest comment in bytes: a line less the `# ` before it.
   static let longestComment = TraceLimits.longestLine - 2

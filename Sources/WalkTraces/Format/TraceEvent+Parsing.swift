@@ -1,8 +1,8 @@
 internal import CoachEngine
 
 extension TraceEvent {
-  /// Reads an event as it stands in a trace: `pause`, `resume`, `silence`, `speak`, `skip`, `end`, `inject N` or
-  /// `set KEY=VALUE`, with exactly one space.
+  /// Reads an event as it stands in a trace: `pause`, `resume`, `silence`, `speak`, `skip`, `end`, `tick`, `inject N`
+  /// or `set KEY=VALUE`, with exactly one space.
   ///
   /// - Throws: ``TraceEventError`` with the place in `text` and what was expected there.
   public init(parsing text: String) throws(TraceEventError) {
@@ -13,6 +13,7 @@ extension TraceEvent {
     case "speak": self = .speak
     case "skip": self = .skip
     case "end": self = .end
+    case "tick": self = .tick
     default:
       if text.hasPrefix("inject ") {
         self = try .inject(Self.steps(in: text, after: "inject "))

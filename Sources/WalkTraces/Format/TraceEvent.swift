@@ -12,6 +12,8 @@ public enum TraceEvent: Hashable, Sendable {
   case inject(Int)
   /// A change of the configuration that a running walk can take.
   case set(ConfigurationChange)
+  /// Nothing but time that passes: how far a saved walk had come when nothing else happened.
+  case tick
 
   /// The event that an input is; nil for a reading of the counter, which has a column of its own.
   public init?(_ input: Input) {
@@ -28,8 +30,8 @@ public enum TraceEvent: Hashable, Sendable {
     }
   }
 
-  /// What the event is to the engine.
-  public var input: Input {
+  /// What the event is to the engine; nil where only time passes.
+  public var input: Input? {
     switch self {
     case .pause: .pause
     case .resume: .resume
@@ -39,6 +41,7 @@ public enum TraceEvent: Hashable, Sendable {
     case .end: .end
     case .inject(let steps): .inject(steps)
     case .set(let change): .set(change)
+    case .tick: nil
     }
   }
 
@@ -53,10 +56,11 @@ public enum TraceEvent: Hashable, Sendable {
     case .end: "end"
     case .inject: "inject"
     case .set: "set"
+    case .tick: "tick"
     }
   }
 
-  /// Every event's first word, in the order in which they are listed.
+  /// The first word of every event that does something, in the order in which they are listed.
   public static let words = ["pause", "resume", "silence", "speak", "skip", "end", "inject", "set"]
 }
 

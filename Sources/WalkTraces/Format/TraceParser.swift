@@ -6,6 +6,8 @@ struct TraceParser {
   private(set) var problems: [TraceProblem] = []
 
   private let bytes: [UInt8]
+  /// Whether it is a walk that was saved as it went.
+  private let isSaved: Bool
   private let file: String
   private let problemLimit: Int
 
@@ -21,7 +23,8 @@ struct TraceParser {
   ///   - file: What a problem calls it.
   ///   - problemLimit: After so many problems it reads no further; at least 1.
   init(_ bytes: [UInt8], file: String, problemLimit: Int) {
-    self.bytes = bytes
+    isSaved = SavedWalk.isOne(bytes)
+    self.bytes = isSaved ? Array(bytes.prefix(SavedWalk.wholeCount(of: bytes))) : bytes
     self.file = file
     self.problemLimit = problemLimit
   }
@@ -124,9 +127,7 @@ struct TraceParser {
   }
 
   private mutating func parseRow(_ line: Range<Int>, _ hasEvents: Bool) throws(TraceProblem) {
-    guard !hasEnded else {
-      throw problem(in: line, at: line.lowerBound, expected: "no row after the end of the walk", found: quoted(line))
-    }
+    guard !hasEnded || isSaved else { throw behindEnd(line) }
     let (secondsField, stepsField, eventField) = try fields(of: line, hasEvents)
     let milliseconds = try parseSeconds(secondsField, in: line)
     let steps = try parseSteps(stepsField, in: line)
@@ -136,9 +137,11 @@ struct TraceParser {
         in: line, at: stepsField.lowerBound, expected: hasEvents ? "a step count or an event" : "a step count",
         found: "nothing")
     }
+    let row = TraceRow(time: SessionTime(milliseconds: milliseconds), steps: steps, event: event)
+    guard !hasEnded || row.countsBehindEnd else { throw behindEnd(line) }
     lastMilliseconds = milliseconds
-    hasEnded = event == .end
-    rows.append(TraceRow(time: SessionTime(milliseconds: milliseconds), steps: steps, event: event))
+    hasEnded = hasEnded || event == .end
+    rows.append(row)
   }
 }
 
@@ -235,6 +238,10 @@ extension TraceParser {
   private func problem(in line: Range<Int>, at place: Int, expected: String, found: String) -> TraceProblem {
     TraceProblem(
       file: file, line: lineNumber, column: column(of: place, in: line), expected: expected, found: found)
+  }
+
+  private func behindEnd(_ line: Range<Int>) -> TraceProblem {
+    problem(in: line, at: line.lowerBound, expected: "no row after the end of the walk", found: quoted(line))
   }
 
   /// What is missing at the end of the text.

@@ -15,6 +15,11 @@ public struct TraceRow: Hashable, Sendable {
     self.event = event
   }
 
+  /// Whether the row can stand behind the walk's end: the walker can still do that to the line that Kit speaks then.
+  var countsBehindEnd: Bool {
+    steps == nil && (event == .tick || event?.input?.countsWhileEnding == true)
+  }
+
   /// The row that a walk's input leaves in a saved walk.
   public init(_ timed: TimedInput) {
     time = timed.time

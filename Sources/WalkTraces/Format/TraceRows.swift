@@ -12,7 +12,8 @@ public struct TraceRows: Hashable, Sendable {
 
   private var packed: [Packed] = []
   private var events: [TraceEvent] = []
-  private var hasEnded = false
+  /// The row with the walk's end; nil when there is none.
+  private(set) var endPosition: Int?
 
   public init() {}
 
@@ -27,7 +28,7 @@ public struct TraceRows: Hashable, Sendable {
   /// Adds a row at the end.
   ///
   /// - Precondition: The row has steps or an event, both within ``TraceLimits``; its time is within them too and not
-  ///   earlier than the last row's; and the last row does not end the walk.
+  ///   earlier than the last row's; and what comes behind the walk's end counts there, as ``TraceRow/countsBehindEnd`` says.
   /// - Complexity: Amortized O(1).
   public mutating func append(_ row: TraceRow) {
     let milliseconds = row.time.milliseconds
@@ -35,12 +36,12 @@ public struct TraceRows: Hashable, Sendable {
     precondition(milliseconds >= packed.last?.milliseconds ?? 0, "times never fall")
     precondition(row.steps != nil || row.event != nil, "a row has steps or an event")
     precondition((0...TraceLimits.mostSteps).contains(row.steps ?? 0), "the count is out of range")
-    precondition(!hasEnded, "nothing comes after the end")
+    precondition(endPosition == nil || row.countsBehindEnd, "nothing comes after the end")
     var place: Int32 = -1
     if let event = row.event {
       place = Int32(events.count)
       events.append(event)
-      hasEnded = event == .end
+      if event == .end { endPosition = packed.count }
     }
     packed.append(Packed(milliseconds: milliseconds, steps: row.steps.map(Int32.init) ?? -1, event: place))
   }
@@ -62,6 +63,11 @@ extension TraceRows {
   func event(at position: Int) -> TraceEvent? {
     let place = packed[position].event
     return place < 0 ? nil : events[Int(place)]
+  }
+
+  /// Whether a row tells of nothing but time.
+  func isTick(at position: Int) -> Bool {
+    packed[position].steps < 0 && event(at: position) == .tick
   }
 
   /// Whether a row has an event.

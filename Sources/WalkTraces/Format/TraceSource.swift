@@ -13,7 +13,8 @@ public struct TraceSource: InputSource, Sendable {
   ///   and goes on does not.
   public init(_ trace: Trace, endsAtLastRow: Bool = true) {
     rows = trace.rows
-    endIsDue = endsAtLastRow && rows.last?.event != .end
+    endIsDue = endsAtLastRow && rows.endPosition == nil
+    passTicks()
   }
 
   public var nextTime: SessionTime? {
@@ -28,13 +29,13 @@ public struct TraceSource: InputSource, Sendable {
     guard position < rows.count else { return nextEnd() }
     let time = rows.time(at: position)
     if !isAtEvent, let steps = rows.steps(at: position) {
-      if rows.hasEvent(at: position) { isAtEvent = true } else { position += 1 }
+      if rows.hasEvent(at: position), rows.event(at: position) != .tick { isAtEvent = true } else { goOn() }
       return TimedInput(.steps(steps), at: time)
     }
-    guard let event = rows.event(at: position) else { preconditionFailure("a row has steps or an event") }
+    guard let input = rows.event(at: position)?.input else { preconditionFailure("a row has steps or an event") }
     isAtEvent = false
-    position += 1
-    return TimedInput(event.input, at: time)
+    goOn()
+    return TimedInput(input, at: time)
   }
 
   /// - Complexity: O(*n*) in the number of rows passed over.
@@ -45,9 +46,19 @@ public struct TraceSource: InputSource, Sendable {
       let steps = rows.steps(at: position), steps >= passed?.reading ?? last, steps < limit
     {
       passed = (steps, rows.time(at: position))
-      position += 1
+      goOn()
     }
     return passed
+  }
+
+  private mutating func goOn() {
+    position += 1
+    passTicks()
+  }
+
+  /// Passes over rows that tell of nothing but time.
+  private mutating func passTicks() {
+    while position < rows.count, rows.isTick(at: position) { position += 1 }
   }
 
   private mutating func nextEnd() -> TimedInput? {

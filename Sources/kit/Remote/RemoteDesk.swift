@@ -42,7 +42,7 @@ struct RemoteDesk {
       case .say(let name): try controller.audition(LineSelection.line(named: name, in: voice), followUp: nil, in: voice)
       case .event(let event):
         guard !controller.engine.isEnding else { throw .failed("the walk is ending") }
-        _ = controller.perform(event.input)
+        if let input = event.input { _ = controller.perform(input) }
       }
       return RemoteAnswer.done.json
     } catch {

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Glibc
 internal import VoiceScript
+internal import WalkTraces
 
 /// Where the script, the recordings and the music are.
 enum AudioFolder {
@@ -9,9 +10,11 @@ enum AudioFolder {
   /// The folder given, else the one that came with the program: `Audio` in a folder above the executable, or
   /// `share/kit/Audio` beside its `bin`.
   ///
+  /// - Parameter saved: A walk that began before; the folder it began with goes before that of the program.
   /// - Throws: ``Failure`` when there is none.
-  static func path(_ arguments: ParsedArguments) throws(Failure) -> String {
+  static func path(_ arguments: ParsedArguments, saved: WalkHead? = nil) throws(Failure) -> String {
     if let given = arguments.value("--audio") { return given }
+    if let saved, FileManager.default.fileExists(atPath: saved.audio + "/script.json") { return saved.audio }
     var folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
     while folder.path != "/" {
       for candidate in ["Audio", "share/kit/Audio"] {

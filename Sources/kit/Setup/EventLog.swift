@@ -6,6 +6,19 @@ enum EventLog {
   static let option = Option(
     name: "--log", value: "FILE", help: "write the event log there, the same as `kit simulate` prints")
 
+  /// A file that is written as the walk goes.
+  ///
+  /// - Throws: ``Failure`` that names the file and why it cannot be written.
+  static func open(_ path: String) throws(Failure) -> AppendedFile {
+    do {
+      return try AppendedFile(replacing: path)
+    } catch {
+      throw .failed("\(path): cannot be written: \(error)")
+    }
+  }
+
+  /// Writes the whole at once.
+  ///
   /// - Throws: ``Failure`` that names the file and why it cannot be written.
   static func write(_ events: [Event], to path: String) throws(Failure) {
     do {

@@ -1,4 +1,5 @@
 internal import CoachEngine
+internal import TuningLab
 internal import VoiceScript
 internal import WalkTraces
 
@@ -22,19 +23,22 @@ struct HeadlessWalk {
   /// - Parameter command: The command as it is typed.
   /// - Throws: ``Failure`` with what is wrong in the options or in what they name.
   init(_ arguments: ParsedArguments, command: String) throws(Failure) {
-    let options = try WalkOptions(arguments)
-    let settings = try Settings(arguments)
+    let recorded = try RecordedSource(arguments)
+    let saved = try recorded?.savedHead()
+    let options = try WalkOptions(arguments, saved: saved)
+    let settings = try Settings(arguments, saved: saved)
     let duration = try Self.duration(arguments)
-    guard let recorded = try RecordedSource(arguments) else {
+    guard let recorded else {
       throw .usage("what shall walk? Give --trace FILE or --walker NAME; see `\(command) --help`")
     }
     if case .trace = recorded, arguments.has("--for") {
       throw .usage("--for goes with --walker; a trace ends where it ends")
     }
-    voice = try AudioFolder.voice(arguments)
+    voice = try AudioFolder.voice(in: AudioFolder.path(arguments, saved: saved))
+    if let saved { Self.tell(of: saved, voice) }
     configuration = settings.configuration
     memory = arguments.value("--state").map(VarietyFile.init(folder:))
-    let engine = try options.engine(voice, settings, variety: try memory?.load() ?? Variety())
+    let engine = try options.engine(voice, settings, variety: try memory?.load() ?? saved?.variety ?? Variety())
     if options.seedWasDrawn { StandardError.print("kit: seed \(options.plan.seed)") }
     walk = Walk(engine: engine, source: recorded.source(seed: options.plan.seed, duration: duration))
   }
@@ -49,6 +53,15 @@ struct HeadlessWalk {
   /// Keeps what was said last, where that was asked for.
   func remember() throws(Failure) {
     try memory?.save(walk.engine.variety)
+  }
+
+  /// Says what is as it was on a walk that was saved.
+  private static func tell(of saved: WalkHead, _ voice: VoiceLibrary) {
+    StandardError.print(
+      "kit: seed \(saved.seed), goal, settings and remembered lines are the saved walk's, but for the options given")
+    if Fingerprint(of: voice.catalog).description != saved.script {
+      StandardError.print("kit: the script has changed since that walk, so that other lines may be spoken")
+    }
   }
 
   private static func duration(_ arguments: ParsedArguments) throws(Failure) -> WalkSpan {

@@ -31,6 +31,18 @@ enum RecordedSource {
     }
   }
 
+  /// How the walk began, if it was saved as it went.
+  ///
+  /// - Throws: ``Failure`` when that can no longer be read.
+  func savedHead() throws(Failure) -> WalkHead? {
+    guard case .trace(let trace) = self else { return nil }
+    do {
+      return try trace.savedHead()
+    } catch {
+      throw .failed("\(error)")
+    }
+  }
+
   /// The walker that was asked for; nil when none was.
   ///
   /// - Throws: ``Failure`` of usage for an unknown one.

@@ -1,6 +1,7 @@
 internal import CoachEngine
 internal import Foundation
 internal import VoiceScript
+internal import WalkTraces
 
 /// The configuration in force, and where each value that is no default came from.
 struct Settings {
@@ -12,13 +13,20 @@ struct Settings {
     Option(name: "--set", value: "KEY=VALUE", help: "set one value of the configuration (repeatable)"),
   ]
 
-  /// The user's file, then `--config`, then `--set`: the later wins.
+  /// The user's file, then what a saved walk began with, then `--config`, then `--set`: the later wins.
   ///
-  /// - Parameter takesAssignments: Whether `--set` is looked at; a command that gives it another meaning does that itself.
+  /// - Parameters:
+  ///   - takesAssignments: Whether `--set` is looked at; a command that gives it another meaning does that itself.
+  ///   - saved: How the walk began before.
   /// - Throws: ``Failure`` of usage that names the file, the key and what was expected.
-  init(_ arguments: ParsedArguments, takesAssignments: Bool = true) throws(Failure) {
+  init(_ arguments: ParsedArguments, takesAssignments: Bool = true, saved: WalkHead? = nil) throws(Failure) {
     let own = Self.userFile
     if FileManager.default.fileExists(atPath: own) { try read(own) }
+    do {
+      try saved?.apply(to: &configuration)
+    } catch {
+      throw .failed("the saved walk's settings: \(error)")
+    }
     for file in arguments.values("--config") { try read(file) }
     for assignment in takesAssignments ? arguments.values("--set") : [] {
       do {

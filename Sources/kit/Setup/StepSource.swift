@@ -1,4 +1,5 @@
 internal import CoachEngine
+internal import Foundation
 internal import WalkTraces
 
 /// Where a walk's steps come from.
@@ -32,6 +33,27 @@ enum StepSource {
     }
   }
 
+  /// The source of a walk that goes on.
+  ///
+  /// - Parameter words: What ``words(_:)`` gave for the walk.
+  /// - Throws: ``Failure`` when it is no longer there.
+  init(goingOn words: [String]) throws(Failure) {
+    let arguments = try ParsedArguments(words, syntax: WalkCommand.syntax)
+    guard !Self.readsStandardInput(arguments) || isatty(STDIN_FILENO) == 0 else {
+      throw .failed("this walk's steps came through standard input; give them there again")
+    }
+    try self.init(arguments)
+  }
+
+  /// The options that name the source, so that they name it from any folder.
+  static func words(_ arguments: ParsedArguments) -> [String] {
+    for name in ["--trace", "--steps-from"] {
+      guard let path = arguments.value(name) else { continue }
+      return [name, path == "-" ? path : URL(fileURLWithPath: path).standardizedFileURL.path]
+    }
+    return arguments.has("--manual") ? ["--manual"] : ["--walker", arguments.value("--walker") ?? "brisk"]
+  }
+
   /// The inputs that are known before; none for a live walk and one by hand.
   func inputs(seed: UInt64) -> any InputSource {
     switch self {
@@ -43,6 +65,11 @@ enum StepSource {
   /// Whether the steps come through standard input, so that the keys cannot.
   static func readsStandardInput(_ arguments: ParsedArguments) -> Bool {
     arguments.value("--steps-from") == "-" || arguments.value("--trace") == "-"
+  }
+
+  /// The walk that is known before it is walked, if it is one.
+  var recorded: RecordedSource? {
+    if case .recorded(let recorded) = self { recorded } else { nil }
   }
 
   /// The live counter, if it is one.

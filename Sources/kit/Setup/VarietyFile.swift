@@ -4,12 +4,6 @@ internal import VoiceScript
 
 /// Keeps what was said last between walks, so that tomorrow's first line is not today's.
 struct VarietyFile {
-  private struct Content: Codable {
-    var primaries: [String]
-    var followUps: [String]
-    var lastByTrigger: [String: String]
-  }
-
   private let path: String
 
   /// - Parameter folder: The state folder; made when something is kept and it is not there.
@@ -17,15 +11,16 @@ struct VarietyFile {
     path = folder + "/variety.json"
   }
 
+  /// Where the interactive program keeps it.
+  static var ofUser: VarietyFile { VarietyFile(folder: UserFolder.state.path) }
+
   /// What was kept; empty when nothing was.
   ///
   /// - Throws: ``Failure`` when a file is there and cannot be read.
   func load() throws(Failure) -> Variety {
     guard FileManager.default.fileExists(atPath: path) else { return Variety() }
     do {
-      let content = try JSONFile(path).decode(Content.self)
-      return Variety(
-        primaries: content.primaries, followUps: content.followUps, lastByTrigger: content.lastByTrigger)
+      return try JSONFile(path).decode(Variety.self)
     } catch {
       throw .failed("\(error); remove the file to begin anew")
     }
@@ -35,14 +30,12 @@ struct VarietyFile {
   ///
   /// - Throws: ``Failure`` when it cannot be written.
   func save(_ variety: Variety) throws(Failure) {
-    let content = Content(
-      primaries: variety.primaries, followUps: variety.followUps, lastByTrigger: variety.lastByTrigger)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try encoder.encode(content).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try encoder.encode(variety).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw .failed("\(path): cannot keep what was said last: \(error.localizedDescription)")
     }

@@ -17,16 +17,17 @@ struct WalkOptions {
   /// Whether the seed was drawn rather than given.
   let seedWasDrawn: Bool
 
+  /// - Parameter saved: How the walk began before; what is given now goes before it.
   /// - Throws: ``Failure`` of usage for a value that is none or out of range.
-  init(_ arguments: ParsedArguments) throws(Failure) {
-    let seed: UInt64? = try arguments.number("--seed", in: 0...UInt64.max)
-    let goal: Int? = try arguments.number("--goal", in: 1...1_000_000)
+  init(_ arguments: ParsedArguments, saved: WalkHead? = nil) throws(Failure) {
+    let seed: UInt64? = try arguments.number("--seed", in: 0...UInt64.max) ?? saved?.seed
+    let goal: Int? = try arguments.number("--goal", in: 1...1_000_000) ?? saved?.goal
     seedWasDrawn = seed == nil
     plan = WalkPlan(
       // Few enough digits to be read aloud and typed again.
       seed: seed ?? UInt64.random(in: 1...999_999),
-      goal: goal, outAndBack: try Self.outAndBack(arguments.value("--out-and-back")),
-      coach: !arguments.has("--silent"))
+      goal: goal, outAndBack: try Self.outAndBack(arguments.value("--out-and-back") ?? saved?.outAndBack),
+      coach: saved?.coach != false && !arguments.has("--silent"))
   }
 
   /// The engine for the walk.

@@ -3,7 +3,12 @@ internal import WalkTraces
 
 /// The steps of a live walk, with what the walker should know of where they come from.
 final class LiveSteps {
+  /// How often is read at most to come to the end of what lies ready: a source may never stop.
+  private static let mostBacklogReads = 4096
+
   private let file: LiveStepFile
+  /// The last count of what lay ready before the walk went on.
+  private var newest: Int?
 
   /// - Throws: ``Failure`` when the source cannot be opened.
   init(path: String) throws(Failure) {
@@ -26,7 +31,16 @@ final class LiveSteps {
 
   /// The readings that have come since the last call.
   func read(at now: SessionTime) -> [Int] {
-    file.read(at: now)
+    defer { newest = nil }
+    return [newest].compactMap(\.self) + file.read(at: now)
+  }
+
+  /// Takes only the last of the counts that lie ready: those before it were walked, or missed, before the walk goes on.
+  func passBacklog(at now: SessionTime) {
+    for _ in 0..<Self.mostBacklogReads {
+      guard let last = file.read(at: now).last else { return }
+      newest = last
+    }
   }
 
   /// What the walker should know: that no steps come, or that what comes is no count.

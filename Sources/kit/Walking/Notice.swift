@@ -1,3 +1,5 @@
+internal import CoachEngine
+
 /// Something the walker should know while it lasts.
 struct Notice {
   /// What a notice is about; two notices of one subject are the same notice in other words.
@@ -7,6 +9,9 @@ struct Notice {
     case recording
     case interruptions
     case steps(StepsFault)
+    case saving
+    case log
+    case unfinished
     case setup
   }
 
@@ -18,4 +23,6 @@ struct Notice {
   let subject: Subject
   /// One short sentence.
   let text: String
+  /// When it has been there long enough; nil for what lasts.
+  var until: SessionTime?
 }

@@ -13,13 +13,15 @@ struct SessionClock {
   private var anchorNanoseconds: Int64
   private let machineNanoseconds: () -> Int64
 
-  /// A session that starts now.
+  /// A session that starts now, or goes on now.
   ///
-  /// - Parameter machineNanoseconds: Tells the machine's time; it never goes back.
-  init(speed: Int = 1, machineNanoseconds: @escaping () -> Int64 = { MachineClock.nanoseconds }) {
+  /// - Parameters:
+  ///   - time: The session's time now.
+  ///   - machineNanoseconds: Tells the machine's time; it never goes back.
+  init(speed: Int = 1, from time: SessionTime = .start, machineNanoseconds: @escaping () -> Int64 = { MachineClock.nanoseconds }) {
     self.speed = speed
     self.machineNanoseconds = machineNanoseconds
-    anchor = .start
+    anchor = time
     anchorNanoseconds = machineNanoseconds()
   }
 

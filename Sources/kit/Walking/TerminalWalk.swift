@@ -27,10 +27,12 @@ struct TerminalWalk {
   private var shown: Picture?
   private var ending: WalkEnding?
 
-  /// - Parameter notices: What was found out before the walk that the walker should know.
+  /// - Parameters:
+  ///   - configuration: What the walk began with.
+  ///   - notices: What was found out before the walk that the walker should know.
   init(
-    session: TerminalSession, controller: WalkController, live: LiveSteps?, remote: RemoteDesk?, notices: [Notice],
-    script: ScriptDesk, tuning: TuningDesk
+    session: TerminalSession, controller: WalkController, configuration: Configuration, live: LiveSteps?,
+    remote: RemoteDesk?, notices: [Notice], script: ScriptDesk, tuning: TuningDesk
   ) {
     self.session = session
     self.controller = controller
@@ -40,7 +42,7 @@ struct TerminalWalk {
     self.tuning = tuning
     effect = EffectSimulation(catalog: script.voice.catalog, plan: controller.engine.plan)
     setupNotices = notices
-    narrator = EventNarrator(controller.engine.configuration)
+    narrator = EventNarrator(configuration)
   }
 
   /// Walks until the walk has ended or is left.

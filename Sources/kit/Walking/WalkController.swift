@@ -7,13 +7,14 @@ struct WalkController {
   /// The walk itself.
   private(set) var walk: Walk
   /// Every event so far.
-  private(set) var events: [Event] = []
+  private(set) var events: [Event]
   /// The speed that was asked for; the walk drops to ×1 while Kit speaks.
   private(set) var wantedSpeed = 1
   /// Whether the speed stays while Kit speaks, so that what is said is reckoned and not heard.
   private(set) var keepsSpeedWhileSpeaking = false
   private(set) var cadence = CadenceMeter()
   let sound: SoundStage?
+  private let recorder: WalkRecorder?
   private var clock: SessionClock
   private var injectedSteps = 0
   /// Where the last leap went: what happens before it is reckoned, and neither heard nor waited for.
@@ -28,10 +29,19 @@ struct WalkController {
   /// How far ahead is looked for something to happen, in milliseconds.
   private static let horizon: Int64 = 24 * 3_600_000
 
-  /// A walk that begins now.
-  init(walk: Walk, sound: SoundStage?, clock: SessionClock) {
+  /// A walk that begins now, or goes on.
+  ///
+  /// - Parameters:
+  ///   - events: What has happened already.
+  ///   - recorder: What writes the walk down as it goes.
+  init(
+    walk: Walk, events: [Event] = [], sound: SoundStage?, recorder: WalkRecorder? = nil, clock: SessionClock
+  ) {
     self.walk = walk
+    self.walk.keepsInputs = recorder != nil
+    self.events = events
     self.sound = sound
+    self.recorder = recorder
     self.clock = clock
     wantedSpeed = clock.speed
   }
@@ -66,6 +76,7 @@ struct WalkController {
     } else {
       cadence.add(steps: engine.steps - injectedSteps, at: engine.walkTime)
     }
+    record()
     return news
   }
 
@@ -79,6 +90,7 @@ struct WalkController {
     if case .inject(let steps) = input { injectedSteps += steps }
     let late = walk.perform(input, at: clock.now)
     for event in late { follow(event) }
+    record()
     return news + late
   }
 
@@ -89,6 +101,7 @@ struct WalkController {
     var rest: [Event] = []
     walk.run { rest.append($0) }
     events += rest
+    record()
     return news + rest
   }
 
@@ -96,7 +109,8 @@ struct WalkController {
   ///
   /// - Parameter setup: What was found out before the walk.
   func notices(_ live: LiveSteps?, setup: [Notice]) -> [Notice] {
-    (sound?.notices ?? []) + [live?.notice(at: now)].compactMap(\.self) + setup
+    (sound?.notices ?? []) + [live?.notice(at: now)].compactMap(\.self) + (recorder?.notices ?? [])
+      + setup.filter { $0.until.map { now < $0 } ?? true }
   }
 
   /// Goes forward by some milliseconds of the session.
@@ -138,6 +152,11 @@ struct WalkController {
     clock.set(to: time)
   }
 
+  /// Has what has come since written down.
+  private mutating func record() {
+    recorder?.record(walk.takeKeptInputs(), events, until: engine.now)
+  }
+
   private mutating func leap(to time: SessionTime) {
     guard time > clock.now else { return }
     stopHearing()
@@ -155,6 +174,7 @@ struct WalkController {
   /// When something happens for the first time if nobody presses a key.
   private func foresee(_ isMeant: (Event) -> Bool) -> SessionTime? {
     var ahead = walk
+    ahead.keepsInputs = false
     let limit = clock.now + Self.horizon
     while let next = ahead.nextTime, next < limit, !ahead.engine.hasEnded {
       if let event = ahead.advanceToNextEvents(before: limit).first(where: isMeant) { return event.time }

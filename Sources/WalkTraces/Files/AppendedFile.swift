@@ -1,0 +1,138 @@
+internal import Foundation
+internal import Synchronization
+
+/// A file that grows at its end and is safe on the disk soon after.
+///
+/// A thread of its own writes it, so that nobody waits for a disk. What cannot be written is kept and tried again, until
+/// it can be or the file is closed: a disk that was full for a while leaves no gap.
+public final class AppendedFile: Sendable {
+  private struct State {
+    var pending: [UInt8] = []
+    var failure: SystemError?
+    var isClosing = false
+  }
+
+  /// How long is gathered what one write takes to the disk.
+  private static let spacing = DispatchTimeInterval.milliseconds(200)
+  /// How long a disk that refuses is left alone.
+  private static let retrySpacing = DispatchTimeInterval.seconds(3)
+  /// How long a disk that hangs is waited for at the end.
+  private static let patience = DispatchTimeInterval.seconds(5)
+
+  /// Where it is.
+  public let path: String
+  private let file: Descriptor
+  private let state = Mutex(State())
+  private let hasMore = DispatchSemaphore(value: 0)
+  private let isClosing = DispatchSemaphore(value: 0)
+  private let hasClosed = DispatchSemaphore(value: 0)
+
+  /// Makes a file for this process alone.
+  ///
+  /// - Throws: ``SystemError``, of `EEXIST` when there is one already.
+  convenience init(creating path: String) throws(SystemError) {
+    let file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, mode: 0o600)
+    _ = try file.lock()
+    self.init(file, path: path)
+  }
+
+  /// Opens a file to go on at its end.
+  ///
+  /// - Returns: nil when another process writes it.
+  /// - Throws: ``SystemError`` when it is not there or cannot be written.
+  convenience init?(continuing path: String) throws(SystemError) {
+    let file = try Descriptor(opening: path, O_WRONLY | O_APPEND)
+    guard try file.lock() else { return nil }
+    self.init(file, path: path)
+  }
+
+  /// Opens a file anew, or what is no regular file as it is.
+  ///
+  /// - Throws: ``SystemError`` when it cannot be written.
+  public convenience init(replacing path: String) throws(SystemError) {
+    self.init(try Descriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC), path: path)
+  }
+
+  private init(_ file: consuming Descriptor, path: String) {
+    self.file = file
+    self.path = path
+    // A limit on a file's size is told as an error of the write, not by a signal that ends the walk.
+    signal(SIGXFSZ, SIG_IGN)
+    Thread.detachNewThread { self.work() }
+  }
+
+  /// Lets go of all behind the first bytes, before anything is added.
+  ///
+  /// - Returns: Why it cannot be; nil when it is done.
+  func cut(to length: Int) -> SystemError? {
+    ftruncate(file.number, off_t(length)) == 0 ? nil : .last
+  }
+
+  /// Why the last attempt to write failed; nil when it did not.
+  public var failure: SystemError? { state.withLock(\.failure) }
+
+  /// Adds bytes at the end, at once as far as the caller can tell.
+  public func append(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    state.withLock { $0.pending += bytes }
+    hasMore.signal()
+  }
+
+  /// Writes what is left, and closes the file.
+  ///
+  /// - Returns: Why something is not written; nil when all is.
+  public func close() -> SystemError? {
+    state.withLock { $0.isClosing = true }
+    isClosing.signal()
+    hasMore.signal()
+    guard hasClosed.wait(timeout: .now() + Self.patience) == .success else { return SystemError(code: ETIMEDOUT) }
+    return failure
+  }
+
+  private func work() {
+    var rest: [UInt8] = []
+    var isNew = true
+    while true {
+      hasMore.wait()
+      let (isLast, more) = state.withLock { state in
+        defer { state.pending = [] }
+        return (state.isClosing, state.pending)
+      }
+      rest += more
+      let failure = write(&rest)
+      state.withLock { $0.failure = failure }
+      if isLast { break }
+      if isNew, failure == nil {
+        synchronizeFolder()
+        isNew = false
+      }
+      if failure != nil { hasMore.signal() }
+      if isClosing.wait(timeout: .now() + (failure == nil ? Self.spacing : Self.retrySpacing)) == .success {
+        hasMore.signal()
+      }
+    }
+    hasClosed.signal()
+  }
+
+  /// Writes what it can of the bytes and takes it from them.
+  private func write(_ bytes: inout [UInt8]) -> SystemError? {
+    guard !bytes.isEmpty else { return nil }
+    do throws(SystemError) {
+      var rest = bytes[...]
+      defer { bytes = Array(rest) }
+      while !rest.isEmpty { rest = rest.dropFirst(try file.writeSome(rest)) }
+      try file.synchronize()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Makes the file's name outlast a power cut; where that cannot be, the file itself is no worse.
+  private func synchronizeFolder() {
+    let folder = (path as NSString).deletingLastPathComponent
+    if let descriptor = try? Descriptor(opening: folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY) {
+      fsync(descriptor.number)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import CoachEngine
+internal import Glibc
+internal import Terminal
+internal import WalkTraces
+
+/// Where a walk takes place: in a terminal or without one, with its sound and with what writes it down.
+struct WalkStage {
+  /// A walk that is over.
+  struct Outcome {
+    let controller: WalkController
+    let recorder: WalkRecorder
+    let ending: WalkEnding
+  }
+
+  let beginning: WalkBeginning
+  /// The file that the tuning screen writes.
+  let configurationPath: String
+  let speed: Int
+  /// Where the events go as they happen.
+  let log: AppendedFile?
+  let remote: RemoteDesk?
+  let notices: [Notice]
+
+  /// - Parameter input: The descriptor of the terminal that the keys come from.
+  func walkOnScreen(keysFrom input: Int32, usesMouse: Bool) throws(TerminalError) -> Outcome {
+    let configuration = beginning.configuration
+    // One switch for no colour, whoever turns it: see https://no-color.org.
+    if configuration.screen.theme == .plain { setenv("NO_COLOR", "1", 1) }
+    let session = try TerminalSession(input: input, usesMouse: usesMouse)
+    let sound = sound()
+    defer {
+      session.end()
+      sound.close()
+    }
+    var notices = notices
+    let recorder = recorder(&notices)
+    var screen = TerminalWalk(
+      session: session, controller: controller(sound, recorder), configuration: configuration,
+      live: beginning.steps.live, remote: remote, notices: notices,
+      script: ScriptDesk(beginning.voice, milestones: configuration.milestones),
+      tuning: TuningDesk(path: configurationPath))
+    let ending = screen.run()
+    return Outcome(controller: screen.controller, recorder: recorder, ending: ending)
+  }
+
+  func walkPlainly() throws(TerminalError) -> Outcome {
+    // Ctrl-Z and the rest do what they do to any program.
+    let signals = try SignalPipe([.interrupt, .terminate, .hangUp])
+    let sound = sound()
+    defer { sound.close() }
+    var notices = notices
+    let recorder = recorder(&notices)
+    var plain = PlainWalk(
+      signals: signals, controller: controller(sound, recorder), live: beginning.steps.live, remote: remote,
+      notices: notices)
+    let ending = plain.run()
+    return Outcome(controller: plain.controller, recorder: recorder, ending: ending)
+  }
+
+  /// The sound as the walk has it by now.
+  private func sound() -> SoundStage {
+    SoundStage(beginning.walk.engine.configuration, voice: beginning.voice)
+  }
+
+  private func recorder(_ notices: inout [Notice]) -> WalkRecorder {
+    WalkRecorder(walk: beginning.saving.file(&notices), log: log)
+  }
+
+  private func controller(_ sound: SoundStage, _ recorder: WalkRecorder) -> WalkController {
+    WalkController(
+      walk: beginning.walk, events: beginning.events, sound: sound, recorder: recorder,
+      clock: SessionClock(speed: speed, from: beginning.moment))
+  }
+}
