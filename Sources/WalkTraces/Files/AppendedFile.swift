@@ -78,7 +78,7 @@ public final class AppendedFile: Sendable {
     hasMore.signal()
   }
 
-  /// Writes what is left, and closes the file.
+  /// Writes what is left, and leaves the file to others.
   ///
   /// - Returns: Why something is not written; nil when all is.
   public func close() -> SystemError? {
@@ -111,6 +111,7 @@ public final class AppendedFile: Sendable {
         hasMore.signal()
       }
     }
+    file.unlock()
     hasClosed.signal()
   }
 

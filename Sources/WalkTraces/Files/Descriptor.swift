@@ -77,13 +77,18 @@ struct Descriptor: ~Copyable {
     guard fdatasync(number) == 0 || errno == EINVAL || errno == EROFS else { throw .last }
   }
 
-  /// Locks the file against every other process until it is closed.
+  /// Locks the file against everyone else who locks it, until it is closed or unlocked.
   ///
-  /// - Returns: Whether it could be locked: false when another process has.
+  /// - Returns: Whether it could be locked: false when someone else has.
   func lock() throws(SystemError) -> Bool {
     if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }
     guard errno == EWOULDBLOCK else { throw .last }
     return false
+  }
+
+  /// Takes ``lock()`` back.
+  func unlock() {
+    flock(number, LOCK_UN)
   }
 
   /// Whether the file can be read or written at once.

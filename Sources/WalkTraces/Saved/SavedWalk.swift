@@ -1,4 +1,3 @@
-public import CoachEngine
 internal import Foundation
 
 /// A walk that was saved as it went: a trace of all that the engine was given, under a head that says how it began.
@@ -56,12 +55,6 @@ public struct SavedWalk: Sendable {
 
   /// Whether its end is in it.
   public var hasEnded: Bool { trace.rows.endPosition != nil }
-
-  /// The inputs, in the order in which the engine was given them.
-  public var inputs: AnyIterator<TimedInput> {
-    var source = TraceSource(trace, endsAtLastRow: false)
-    return AnyIterator { source.next() }
-  }
 
   /// How many of the bytes are whole lines.
   ///

@@ -62,7 +62,7 @@ public struct WalkHead: Hashable, Codable, Sendable {
     return ConfigurationField.all.compactMap { field in
       let value = field.value(configuration)
       guard value != field.value(standard), !isOfMachine(field.key) else { return nil }
-      return "\(field.key)=\(value)"
+      return (try? ConfigurationChange(key: field.key, value: value))?.description
     }
   }
 }

@@ -47,7 +47,7 @@ struct WalkBeginning {
     return WalkBeginning(
       walk: walk, events: [], moment: .start, steps: steps, voice: voice, configuration: settings.configuration,
       plan: options.plan, seedWasDrawn: options.seedWasDrawn, saving: .anew(head),
-      notices: [WalkSaving.unfinished()].compactMap(\.self) + notices)
+      notices: [WalkSaving.unfinished(), saved.map { _ in again }].compactMap(\.self) + notices)
   }
 
   /// The walk that a file holds, from where it was cut off.
@@ -73,18 +73,11 @@ struct WalkBeginning {
     var walk = Walk(
       engine: try options.engine(voice, settings, variety: head.variety),
       source: steps.inputs(seed: options.plan.seed))
-    var events: [Event] = []
-    for input in saved.inputs {
-      guard let happened = walk.repeatInput(input) else {
-        let source = head.source.joined(separator: " ")
-        throw .failed("\(saved.path): its steps came from \(source), which gives others now; begin a new walk")
-      }
-      events += happened
+    guard let events = walk.goOn(from: saved) else {
+      let source = head.source.joined(separator: " ")
+      throw .failed("\(saved.path): its steps came from \(source), which gives others now; begin a new walk")
     }
     let moment = saved.trace.end
-    // What the source still had for that moment, when the walk was cut off in the middle of it, has yet to be saved.
-    walk.keepsInputs = true
-    events += walk.advance(to: moment)
     steps.live?.passBacklog(at: moment)
     let notice = Notice(
       subject: .unfinished, text: "Going on from \(WalkSummary.clock(moment.milliseconds)) with \(saved.path)",
@@ -93,6 +86,11 @@ struct WalkBeginning {
       walk: walk, events: events, moment: moment, steps: steps, voice: voice, configuration: settings.configuration,
       plan: options.plan, seedWasDrawn: false, saving: .goingOn(file), notices: [notice])
   }
+
+  /// Says that a saved walk is walked again.
+  private static let again = Notice(
+    subject: .setup, text: "A saved walk again: its seed, goal and settings, but for the options given",
+    until: .seconds(60))
 
   /// What was said last; a file that cannot be read is told of, and the walk begins without it.
   private static func recall(_ memory: VarietyFile?, _ notices: inout [Notice]) -> Variety {

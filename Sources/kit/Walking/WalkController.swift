@@ -109,7 +109,7 @@ struct WalkController {
   ///
   /// - Parameter setup: What was found out before the walk.
   func notices(_ live: LiveSteps?, setup: [Notice]) -> [Notice] {
-    (sound?.notices ?? []) + [live?.notice(at: now)].compactMap(\.self) + (recorder?.notices ?? [])
+    (sound?.notices ?? []) + (recorder?.notices ?? []) + [live?.notice(at: now)].compactMap(\.self)
       + setup.filter { $0.until.map { now < $0 } ?? true }
   }
 

@@ -43,10 +43,10 @@ final class WalkRecorder {
     if isTooLong {
       notices.append(Notice(subject: .saving, text: "The walk is too long to be saved any further"))
     } else if let walk, let failure = walk.failure {
-      notices.append(Notice(subject: .saving, text: "The walk is not saved for now: \(walk.path): \(failure)"))
+      notices.append(Notice(subject: .saving, text: "The walk is not saved for now (\(failure)): \(walk.path)"))
     }
     if let log, let failure = log.failure {
-      notices.append(Notice(subject: .log, text: "The log is not written for now: \(log.path): \(failure)"))
+      notices.append(Notice(subject: .log, text: "The log is not written for now (\(failure)): \(log.path)"))
     }
     return notices
   }

@@ -48,28 +48,33 @@ enum WalkSaving {
   /// - Throws: ``Failure`` when there is none.
   static func takeUp(_ path: String?) throws(Failure) -> (walk: SavedWalk, file: AppendedFile) {
     if let path {
-      let taken = try take(path)
-      guard let taken else { throw .failed("\(path): this walk is being walked in another process") }
-      guard !taken.walk.hasEnded else {
+      let walk = try read(path)
+      guard !walk.hasEnded else {
         throw .failed("\(path): this walk has ended; `kit simulate --trace \(path)` prints its log")
       }
+      guard let taken = try take(path) else { throw isWalked(path) }
       return taken
     }
     var running: String?
     for file in folder.files {
       do throws(Failure) {
-        guard let taken = try take(file) else {
-          running = running ?? file
-          continue
-        }
-        if !taken.walk.hasEnded { return taken }
-        _ = taken.file.close()
+        if try read(file).hasEnded { continue }
+        if let taken = try take(file) { return taken }
+        running = running ?? file
       } catch {
         StandardError.print("kit: passed over \(error.message)")
       }
     }
-    if let running { throw .failed("\(running): this walk is being walked in another process, and every other has ended") }
+    if let running { throw isWalked(running) }
     throw .failed("\(folder.path): no walk here that did not end; begin one with `kit`")
+  }
+
+  private static func read(_ path: String) throws(Failure) -> SavedWalk {
+    do {
+      return try SavedWalk(contentsOf: path)
+    } catch {
+      throw .failed("\(error)")
+    }
   }
 
   private static func take(_ path: String) throws(Failure) -> (walk: SavedWalk, file: AppendedFile)? {
@@ -78,6 +83,10 @@ enum WalkSaving {
     } catch {
       throw .failed("\(error)")
     }
+  }
+
+  private static func isWalked(_ path: String) -> Failure {
+    .failed("\(path): this walk is being walked in another process; end it there first")
   }
 
   /// A length as people say it: `1:12 h`, `12 min`, `34 s`.

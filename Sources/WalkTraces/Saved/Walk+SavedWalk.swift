@@ -1,0 +1,21 @@
+public import CoachEngine
+
+extension Walk {
+  /// Walks again what was saved of a walk, and comes to where it was cut off.
+  ///
+  /// The walk has to begin as the saved one did. From here on it keeps its inputs, so that they can be added to those that
+  /// are saved.
+  ///
+  /// - Returns: What happened; nil when the source no longer gives what it gave.
+  public mutating func goOn(from saved: SavedWalk) -> [Event]? {
+    var events: [Event] = []
+    var source = TraceSource(saved.trace, endsAtLastRow: false)
+    while let input = source.next() {
+      guard let happened = repeatInput(input) else { return nil }
+      events += happened
+    }
+    // What the source still has for that moment, where the walk was cut off in the middle of it, has yet to be saved.
+    keepsInputs = true
+    return events + advance(to: saved.trace.end)
+  }
+}
