@@ -34,6 +34,7 @@ enum Kit {
     Command(name: "lines set", syntax: LinesSetCommand.syntax, run: LinesSetCommand.run),
     Command(name: "lines play", syntax: LinesPlayCommand.syntax, run: LinesPlayCommand.run),
     Command(name: "lines pairs", syntax: LinesPairsCommand.syntax, run: LinesPairsCommand.run),
+    Command(name: "doctor", syntax: DoctorCommand.syntax, run: DoctorCommand.run),
     Command(name: "config", syntax: ConfigCommand.syntax, run: ConfigCommand.run),
   ]
 

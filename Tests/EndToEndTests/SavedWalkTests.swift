@@ -27,7 +27,7 @@ import TmuxSupport
 
   /// A terminal in which the notices are about the walk: there is a sound device, if an empty one.
   private static func terminal() throws -> Tmux {
-    try Tmux.forKit(columns: 120, rows: 40, environment: ["ALSA_CONFIG_PATH": ""])
+    try Tmux.forKit(columns: 120, rows: 40, environment: ["ALSA_CONFIG_PATH": "", "NULL": "--set audio.device=null"])
   }
 
   /// Walks with every kind of key.
@@ -54,7 +54,7 @@ import TmuxSupport
 
   @Test func savedWalkIsWalkedAgainToTheByte() throws {
     let terminal = try Self.terminal()
-    try terminal.type(line: "$KIT --set audio.device=null --seed 3 --goal 3000 --set cooldownSeconds=5 --log live.log; echo status $?")
+    try terminal.type(line: "$KIT $NULL --seed 3 --goal 3000 --set cooldownSeconds=5 --log live.log; echo status $?")
     try useKeys(terminal)
     try terminal.press("Q")
     try terminal.waitFor(words: "status 0")
@@ -66,7 +66,7 @@ import TmuxSupport
     #expect(try Program.run(["simulate", "--trace", saved, "--seed", "4"]).output != again.output)
 
     // The next walk remembers what this one said; walked again, it still does.
-    try terminal.type(line: "clear; $KIT --set audio.device=null --seed 3 --manual --log live.log; echo status $?")
+    try terminal.type(line: "clear; $KIT $NULL --seed 3 --manual --log live.log; echo status $?")
     try terminal.waitFor(words: "Said: the start")
     try terminal.press("Q")
     try terminal.waitFor(words: "status 0")
@@ -77,7 +77,7 @@ import TmuxSupport
 
   @Test func killedWalkGoesOnAndHasOneLog() async throws {
     let terminal = try Self.terminal()
-    try terminal.type(line: "$KIT --set audio.device=null --seed 3 --goal 3000 --log live.log; stty sane; clear; echo killed")
+    try terminal.type(line: "$KIT $NULL --seed 3 --goal 3000 --log live.log; stty sane; clear; echo killed")
     try useKeys(terminal)
     try terminal.press("+")
     try await Self.waitForRow(ending: ",inject 100", in: terminal.folder)
@@ -86,12 +86,12 @@ import TmuxSupport
     let saved = try #require(Self.walks(in: terminal.folder).first)
     let before = try #require(terminal.folder.text(of: "live.log"))
 
-    try terminal.type(line: "clear; $KIT --set audio.device=null --manual; echo status $?")
+    try terminal.type(line: "clear; $KIT $NULL --manual; echo status $?")
     try terminal.waitFor(words: "did not end: kit walk --resume")
     try terminal.press("Q")
     try terminal.waitFor(words: "status 0")
 
-    try terminal.type(line: "clear; $KIT --set audio.device=null --resume --log live.log; echo status $?")
+    try terminal.type(line: "clear; $KIT $NULL --resume --log live.log; echo status $?")
     try terminal.waitFor(words: "Going on from ")
     try terminal.waitFor(words: "Silence: milestones still count")
     try terminal.press(">")
@@ -102,7 +102,7 @@ import TmuxSupport
     #expect(log.hasPrefix(before))
     #expect(try Self.simulatedLog(saved).output == log)
     // It has ended now, and so has every other.
-    try terminal.type(line: "clear; $KIT --set audio.device=null --resume; echo status $?")
+    try terminal.type(line: "clear; $KIT $NULL --resume; echo status $?")
     try terminal.waitFor(words: "status 1")
     #expect(terminal.screen().contains("no walk here that did not end"))
   }
@@ -199,7 +199,7 @@ import TmuxSupport
   /// The system lets no file grow beyond some size, as on a full disk; then it does again.
   @Test func fullDiskIsSaidOnceAndLeavesNoGap() async throws {
     let terminal = try Self.terminal()
-    try terminal.type(line: "ulimit -S -f 4; $KIT --set audio.device=null --seed 3 --speed 64 --silent --log live.log; echo status $?")
+    try terminal.type(line: "ulimit -S -f 4; $KIT $NULL --seed 3 --speed 64 --silent --log live.log; echo status $?")
     try terminal.waitFor(words: "The walk is not saved for now (File too large)")
     try terminal.press(">")
     try terminal.waitFor(words: "Reached 1,000 steps")

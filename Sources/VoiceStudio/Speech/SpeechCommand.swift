@@ -32,6 +32,9 @@ public struct SpeechCommand: Sendable {
     words = [program]
   }
 
+  /// The program that is run.
+  public var program: String { words[0] }
+
   /// Whether the program is started once for many lines.
   var isBatch: Bool { !words.contains("{text}") }
 

@@ -121,7 +121,7 @@ public final class AppendedFile: Sendable {
     do throws(SystemError) {
       var rest = bytes[...]
       defer { bytes = Array(rest) }
-      while !rest.isEmpty { rest = rest.dropFirst(try file.writeSome(rest)) }
+      while !rest.isEmpty { rest = rest.dropFirst(try file.writeSome(rest.span.bytes)) }
       try file.synchronize()
       return nil
     } catch {

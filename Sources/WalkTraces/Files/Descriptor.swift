@@ -50,13 +50,11 @@ struct Descriptor: ~Copyable {
   func write(_ bytes: RawSpan) throws(SystemError) {
     var rest = bytes
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.extracting(droppingFirst: count)
-      } else if errno == EAGAIN {
+      do throws(SystemError) {
+        rest = rest.extracting(droppingFirst: try writeSome(rest))
+      } catch {
+        guard error.code == EAGAIN else { throw error }
         _ = try isReady(for: POLLOUT, within: -1)
-      } else if errno != EINTR {
-        throw .last
       }
     }
   }
@@ -64,10 +62,11 @@ struct Descriptor: ~Copyable {
   /// Writes what fits, in one call.
   ///
   /// - Returns: How many bytes were written.
-  func writeSome(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+  func writeSome(_ bytes: RawSpan) throws(SystemError) -> Int {
     var count: Int
-    repeat { count = bytes.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) } }
-    while count < 0 && errno == EINTR
+    repeat {
+      count = bytes.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
+    } while count < 0 && errno == EINTR
     guard count >= 0 else { throw .last }
     return count
   }

@@ -18,7 +18,10 @@ struct SessionClock {
   /// - Parameters:
   ///   - time: The session's time now.
   ///   - machineNanoseconds: Tells the machine's time; it never goes back.
-  init(speed: Int = 1, from time: SessionTime = .start, machineNanoseconds: @escaping () -> Int64 = { MachineClock.nanoseconds }) {
+  init(
+    speed: Int = 1, from time: SessionTime = .start,
+    machineNanoseconds: @escaping () -> Int64 = { MachineClock.nanoseconds }
+  ) {
     self.speed = speed
     self.machineNanoseconds = machineNanoseconds
     anchor = time

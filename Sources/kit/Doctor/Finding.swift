@@ -1,0 +1,41 @@
+/// What one look at the machine found.
+struct Finding {
+  enum State: String {
+    case ok
+    /// A walk with sound works all the same.
+    case warning
+    /// A walk with sound does not work.
+    case fault
+  }
+
+  let subject: String
+  let state: State
+  let text: String
+  /// How to mend it; nil where nothing is to be mended.
+  let remedy: String?
+
+  static func ok(_ subject: String, _ text: String) -> Finding {
+    Finding(subject: subject, state: .ok, text: text, remedy: nil)
+  }
+
+  static func warning(_ subject: String, _ text: String, mend remedy: String) -> Finding {
+    Finding(subject: subject, state: .warning, text: text, remedy: remedy)
+  }
+
+  static func fault(_ subject: String, _ text: String, mend remedy: String) -> Finding {
+    Finding(subject: subject, state: .fault, text: text, remedy: remedy)
+  }
+
+  /// The finding as it is printed: a line, and one for what is to be done.
+  var lines: [String] {
+    let mark = state.rawValue.padded(to: 9)
+    return ["\(mark)\(subject.padded(to: 15))\(text)"]
+      + (remedy.map { ["\(String(repeating: " ", count: 9))to mend it: \($0)"] } ?? [])
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}

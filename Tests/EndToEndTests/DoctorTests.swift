@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+import TmuxSupport
+
+/// `kit doctor`: what works here, and how to mend what does not.
+@Suite struct DoctorTests {
+  private func doctor(
+    _ options: [String] = [], device: ScriptedDevice, environment more: [String: String] = [:]
+  ) throws -> Program.Outcome {
+    try Program.run(
+      ["doctor", "--set", "audio.device=\(device.name)"] + options,
+      environment: device.environment.merging(more) { $1 })
+  }
+
+  /// The finding about a subject: its mark and its words.
+  private func finding(_ subject: String, in outcome: Program.Outcome) throws -> String {
+    let lines = outcome.output.split(separator: "\n")
+    let line = lines.first { $0.dropFirst(9).hasPrefix(subject) }
+    return String(try #require(line, "nothing about \(subject):\n\(outcome.output)"))
+  }
+
+  @Test func allThatAWalkWithSoundNeedsIsHere() throws {
+    let outcome = try doctor(device: try ScriptedDevice())
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.hasSuffix("\nA walk with sound works here.\n"))
+    #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
+    #expect(try finding("sound device", in: outcome).hasPrefix("ok       sound device   scripted plays: 48000 Hz, "))
+    #expect(
+      try finding("recordings", in: outcome) == "ok       recordings     157, all decode and say what the script says")
+    for subject in ["settings", "script", "music", "configuration", "saved walks"] {
+      #expect(try finding(subject, in: outcome).hasPrefix("ok "))
+    }
+    // A mark and a finding on each line, and below some how to mend it.
+    let lines = outcome.output.split(separator: "\n").dropLast()
+    #expect(lines.allSatisfy { $0.prefix(9).wholeMatch(of: /(ok|warning|fault|) +/) != nil })
+  }
+
+  @Test(arguments: [
+    (ScriptedDevice.State.busy, "is in use by another program", "end what plays there"),
+    (.gone, "No sound device (scripted)", "`aplay -L` lists them"),
+    (.stuck, "does not answer", "`aplay -L` lists them"),
+  ])
+  func deviceThatDoesNotPlay(state: ScriptedDevice.State, fault: String, remedy: String) throws {
+    let outcome = try doctor(device: try ScriptedDevice(state: state))
+    #expect(outcome.status == 1)
+    let found = try finding("sound device", in: outcome)
+    #expect(found.hasPrefix("fault    ") && found.contains(fault))
+    #expect(outcome.output.contains(remedy))
+    #expect(outcome.errors == "kit: a walk with sound does not work here: 1 fault\n")
+    #expect(try finding("music", in: outcome).hasPrefix("ok "))
+  }
+
+  @Test func deviceThatNobodyHears() throws {
+    let outcome = try Program.run(["doctor", "--set", "audio.device=null"])
+    #expect(outcome.status == 1)
+    #expect(try finding("sound device", in: outcome).hasSuffix("null takes sound and lets nobody hear it"))
+  }
+
+  @Test func whatIsNoFaultIsAWarning() throws {
+    let device = try ScriptedDevice()
+    let outcome = try doctor(
+      device: device,
+      environment: [
+        "PATH": "", "LC_ALL": "xx_XX.nonsense", "XDG_STATE_HOME": "/dev/null/state",
+        "KIT_SPEECH_ENGINE": "/none {text} {wav}",
+      ])
+    #expect(outcome.status == 0)
+    #expect(
+      try finding("locale", in: outcome)
+        == "warning  locale         xx_XX.nonsense is not installed here, so that the screen is ASCII alone")
+    #expect(try finding("MP3 encoder", in: outcome).hasPrefix("warning  "))
+    #expect(try finding("speech engine", in: outcome).hasPrefix("warning  speech engine  /none is not there"))
+    #expect(
+      try finding("saved walks", in: outcome).hasPrefix(
+        "warning  saved walks    /dev/null/state/kit/walks cannot be written"))
+  }
+
+  @Test func whatIsWrongWithTheVoice() throws {
+    let device = try ScriptedDevice()
+    let folder = try TemporaryFolder()
+    try folder.add("\(Program.repository.path)/Audio", as: "Audio")
+    let audio = folder.path("Audio")
+    let whole = try folder.bytes(ofFile: "\(audio)/steps/1000-1.mp3")
+    try Data(whole.prefix(whole.count / 2)).write(to: URL(fileURLWithPath: "\(audio)/steps/1000-1.mp3"))
+    try FileManager.default.removeItem(atPath: "\(audio)/time/5-2.mp3")
+    let outcome = try doctor(["--audio", audio], device: device)
+    #expect(outcome.status == 0)
+    #expect(
+      try finding("recordings", in: outcome)
+        == "warning  recordings     of 157 lines, 1 not recorded (time/5-2), 1 damaged (steps/1000-1)")
+
+    let none = try doctor(["--audio", folder.path("none")], device: device)
+    #expect(none.status == 1)
+    #expect(try finding("script", in: none).hasPrefix("fault    "))
+    #expect(try finding("sound device", in: none).hasPrefix("ok "))
+    #expect(none.errors == "kit: a walk with sound does not work here: 1 fault\n")
+  }
+
+  @Test func wrongSettingIsAFaultAndTheRestIsLookedAt() throws {
+    let outcome = try doctor(["--set", "cooldownSeconds=9999"], device: try ScriptedDevice())
+    #expect(outcome.status == 1)
+    #expect(try finding("settings", in: outcome).hasPrefix("fault    settings       --set: cooldownSeconds: "))
+    #expect(try finding("recordings", in: outcome).hasPrefix("ok "))
+  }
+
+  @Test func terminalIsMeasuredAndLeftAlone() throws {
+    let terminal = try Tmux.forKit(columns: 100, rows: 40)
+    try terminal.type(line: "stty -g > before; $KIT doctor; stty -g > after")
+    try terminal.waitFor(words: "kit remote")
+    #expect(terminal.screen().contains(/ok       terminal       \S+, 100x40, \d+ colours, UTF-8/))
+    try terminal.waitFor("the shell's modes") { terminal.folder.text(of: "after")?.isEmpty == false }
+    #expect(terminal.folder.text(of: "before") == terminal.folder.text(of: "after"))
+    try terminal.run(["resize-window", "-x", "50", "-y", "40"])
+    try terminal.type(line: "clear; TERM=dumb $KIT doctor | grep terminal; $KIT doctor | grep -A1 terminal")
+    try terminal.waitFor(words: "at least 60")
+    #expect(terminal.screen().contains("A terminal of type dumb"))
+  }
+}
