@@ -23,7 +23,7 @@ struct DoctorCommand {
     findings += SoundCheckup(configuration: configuration, voice: voice).findings
     findings += ScreenCheckup().findings
     findings += MachineCheckup(arguments: arguments).findings
-    for finding in findings { finding.lines.forEach { print($0) } }
+    for line in findings.flatMap(\.lines) { print(line) }
     let faults = findings.count { $0.state == .fault }
     guard faults == 0 else { throw .failed("a walk with sound does not work here: \(faults.counted("fault"))") }
     print("\nA walk with sound works here.")

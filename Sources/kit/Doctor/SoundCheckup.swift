@@ -41,7 +41,9 @@ struct SoundCheckup {
         ? .ok("real time", "the thread that plays gets real-time priority")
         : .warning(
           "real time", "the thread that plays gets no real-time priority; on a busy machine the sound may break off",
-          mend: "give it to your group, as in `@audio - rtprio 20` in /etc/security/limits.d/audio.conf, and log in again"),
+          mend:
+            "write `@audio - rtprio 20` into /etc/security/limits.d/audio.conf, join the group audio, and log in again"
+        ),
     ]
   }
 
