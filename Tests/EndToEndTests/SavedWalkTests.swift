@@ -196,6 +196,18 @@ import TmuxSupport
         == "kit: \(other): the script has changed since, so that this walk cannot go on; begin a new one\n")
   }
 
+  @Test func folderThatCannotBeWrittenIsANotice() throws {
+    let outcome = try Program.run(
+      [
+        "walk", "--plain", "--trace", "-", "--silent", "--seed", "1", "--speed", "64", "--set", "audio.device=null",
+        "--set",
+        "variety.acrossWalks=false",
+      ], input: "seconds,steps\n0,0\n5,10\n", environment: ["XDG_STATE_HOME": "/dev/null/x"])
+    #expect(outcome.errors == "kit: The walk is not saved: /dev/null/x/kit/walks: Not a directory\n")
+    #expect(outcome.output.contains("The walk ends at 10 steps"))
+    #expect(outcome.status == 0)
+  }
+
   /// The system lets no file grow beyond some size, as on a full disk; then it does again.
   @Test func fullDiskIsSaidOnceAndLeavesNoGap() async throws {
     let terminal = try Self.terminal()

@@ -25,17 +25,20 @@ public struct SavedWalkFolder: Sendable {
   /// - Throws: ``SystemError`` when the system will not have it.
   public func begin(_ head: WalkHead, at moment: Date) throws(SystemError) -> AppendedFile {
     guard let comments = head.comments else { throw SystemError(code: EOVERFLOW) }
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      throw SystemError(code: cause.map { Int32($0.code) } ?? EIO)
-    }
+    try Self.make(path)
     let file = try create(at: moment)
-    var text = comments.map { "# \($0)\n" }.joined() + Trace.header(withEvents: true)
-    text += "0,,tick\n"
-    file.append(Array(text.utf8))
+    let head = comments.map { "# \($0)\n" }.joined() + Trace.header(withEvents: true)
+    // So that there is a row however soon the walk is cut off.
+    file.append(Array("\(head)0,,tick\n".utf8))
     return file
+  }
+
+  /// Makes a folder, and those above it, where there is none.
+  private static func make(_ path: String) throws(SystemError) {
+    guard !path.isEmpty, access(path, F_OK) != 0 else { return }
+    try make((path as NSString).deletingLastPathComponent)
+    // As the XDG Base Directory Specification wants what is made.
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
   }
 
   /// Two walks may begin in one second; the later name is the later walk's.

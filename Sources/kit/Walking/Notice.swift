@@ -1,5 +1,3 @@
-internal import CoachEngine
-
 /// Something the walker should know while it lasts.
 struct Notice {
   /// What a notice is about; two notices of one subject are the same notice in other words.
@@ -11,7 +9,7 @@ struct Notice {
     case steps(StepsFault)
     case saving
     case log
-    case unfinished
+    case beginning
     case setup
   }
 
@@ -23,6 +21,11 @@ struct Notice {
   let subject: Subject
   /// One short sentence.
   let text: String
-  /// When it has been there long enough; nil for what lasts.
-  var until: SessionTime?
+  /// When it has been there long enough, in the machine's milliseconds; nil for what lasts.
+  var until: Int64?
+
+  /// A notice about the walk's beginning, there for a minute.
+  static func ofBeginning(_ text: String) -> Notice {
+    Notice(subject: .beginning, text: text, until: MachineClock.milliseconds + 60_000)
+  }
 }

@@ -35,7 +35,10 @@ struct WalkBeginning {
     let settings = try Settings(arguments, saved: saved)
     let folder = try AudioFolder.path(arguments, saved: saved)
     let voice = try AudioFolder.voice(in: folder)
-    var notices: [Notice] = []
+    var notices = [WalkSaving.unfinished()].compactMap(\.self)
+    if saved != nil {
+      notices.append(.ofBeginning("A saved walk again: its seed, goal and settings, but for the options given"))
+    }
     let memory = settings.configuration.varietyAcrossWalks ? VarietyFile.ofUser : nil
     let variety = saved?.variety ?? recall(memory, &notices)
     let walk = Walk(
@@ -46,8 +49,7 @@ struct WalkBeginning {
       script: Fingerprint(of: voice.catalog).description, variety: variety)
     return WalkBeginning(
       walk: walk, events: [], moment: .start, steps: steps, voice: voice, configuration: settings.configuration,
-      plan: options.plan, seedWasDrawn: options.seedWasDrawn, saving: .anew(head),
-      notices: [WalkSaving.unfinished(), saved.map { _ in again }].compactMap(\.self) + notices)
+      plan: options.plan, seedWasDrawn: options.seedWasDrawn, saving: .anew(head), notices: notices)
   }
 
   /// The walk that a file holds, from where it was cut off.
@@ -79,18 +81,11 @@ struct WalkBeginning {
     }
     let moment = saved.trace.end
     steps.live?.passBacklog(at: moment)
-    let notice = Notice(
-      subject: .unfinished, text: "Going on from \(WalkSummary.clock(moment.milliseconds)) with \(saved.path)",
-      until: moment + 60_000)
     return WalkBeginning(
       walk: walk, events: events, moment: moment, steps: steps, voice: voice, configuration: settings.configuration,
-      plan: options.plan, seedWasDrawn: false, saving: .goingOn(file), notices: [notice])
+      plan: options.plan, seedWasDrawn: false, saving: .goingOn(file),
+      notices: [.ofBeginning("Going on from \(WalkSummary.clock(moment.milliseconds)) with \(saved.path)")])
   }
-
-  /// Says that a saved walk is walked again.
-  private static let again = Notice(
-    subject: .setup, text: "A saved walk again: its seed, goal and settings, but for the options given",
-    until: .seconds(60))
 
   /// What was said last; a file that cannot be read is told of, and the walk begins without it.
   private static func recall(_ memory: VarietyFile?, _ notices: inout [Notice]) -> Variety {

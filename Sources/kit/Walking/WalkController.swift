@@ -110,7 +110,7 @@ struct WalkController {
   /// - Parameter setup: What was found out before the walk.
   func notices(_ live: LiveSteps?, setup: [Notice]) -> [Notice] {
     (sound?.notices ?? []) + (recorder?.notices ?? []) + [live?.notice(at: now)].compactMap(\.self)
-      + setup.filter { $0.until.map { now < $0 } ?? true }
+      + setup.filter { $0.until.map { MachineClock.milliseconds < $0 } ?? true }
   }
 
   /// Goes forward by some milliseconds of the session.

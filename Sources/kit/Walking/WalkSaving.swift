@@ -37,9 +37,7 @@ enum WalkSaving {
     guard let last = folder.files.first, !SavedWalk.isBeingWalked(last), let walk = try? SavedWalk(contentsOf: last),
       !walk.hasEnded
     else { return nil }
-    return Notice(
-      subject: .unfinished, text: "A walk of \(span(walk.trace.end)) did not end: kit walk --resume",
-      until: .seconds(60))
+    return .ofBeginning("A walk of \(span(walk.trace.end)) did not end: kit walk --resume")
   }
 
   /// Takes up a walk to go on with it.
