@@ -14,6 +14,11 @@ public struct Walk {
   /// Then nothing is passed over: each reading of the source is kept, whenever the driver looks.
   public var keepsInputs = false
   private var keptInputs: [TimedInput] = []
+  /// Up to when nothing happens after the last kept input, when that was a reading of which nothing came.
+  private var quietUntil: SessionTime?
+
+  /// How close together quiet readings are kept as one, in milliseconds: a live counter may tell thousands a second.
+  private static let quietSpacing: Int64 = 200
 
   public init(engine: Coach, source: any InputSource) {
     self.engine = engine
@@ -59,6 +64,7 @@ public struct Walk {
   public mutating func perform(_ input: Input, at time: SessionTime) -> [Event] {
     var events: [Event] = []
     takeInputs(upTo: time, into: &events)
+    if keepsInputs, case .steps(let reading) = input, takeAndKeepQuietly(reading, at: time) { return events }
     give(input, at: time, into: &events)
     standStill(for: input, at: time)
     return events
@@ -123,9 +129,23 @@ public struct Walk {
     }
   }
 
+  /// Takes a reading of which nothing comes, and keeps it in place of one just before it of which nothing came either:
+  /// with nothing between them the walk is the same without that one.
+  private mutating func takeAndKeepQuietly(_ reading: Int, at time: SessionTime) -> Bool {
+    let before = engine.quiet?.before
+    guard engine.takeQuietly(reading, at: time) else { return false }
+    if let last = keptInputs.last, quietUntil == before, time - last.time < Self.quietSpacing { keptInputs.removeLast() }
+    keptInputs.append(TimedInput(.steps(reading), at: time))
+    quietUntil = before
+    return true
+  }
+
   /// Gives the engine an input, and keeps it where that is wanted.
   private mutating func give(_ input: Input, at time: SessionTime, into events: inout [Event]) {
-    if keepsInputs, !engine.isEnding || input.countsWhileEnding { keptInputs.append(TimedInput(input, at: time)) }
+    if keepsInputs, !engine.isEnding || input.countsWhileEnding {
+      keptInputs.append(TimedInput(input, at: time))
+      quietUntil = nil
+    }
     engine.handle(input, at: time, into: &events)
   }
 

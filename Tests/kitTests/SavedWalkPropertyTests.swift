@@ -29,10 +29,21 @@ import WalkTraces
         case 5: number(0...1) == 0 ? controller.leapToNextMilestone() : controller.leapToNextEvent()
         case 6: controller.changeSpeed(faster: number(0...2) > 0)
         case 7: controller.toggleKeepSpeed()
+        case 8: count(&controller)
         default: _ = controller.perform(try input())
         }
         // Sometimes twice in one millisecond.
         if number(0...3) == 0 { _ = controller.perform(try input()) }
+      }
+    }
+
+    /// A live counter that tells many readings at once, from where the walk's source may be far.
+    private mutating func count(_ controller: inout WalkController) {
+      var reading = number(0...20_000)
+      for _ in 0..<number(2...40) {
+        machine.milliseconds += Int64(number(0...60))
+        reading += number(0...9) == 0 ? number(-50...500) : number(0...3)
+        _ = controller.perform(.steps(max(0, reading)))
       }
     }
 
@@ -162,6 +173,25 @@ import WalkTraces
     let bytes = try folder.bytes(ofFile: path)
     let first = try #require(bytes.firstRange(of: Array("0,,tick\n".utf8))).upperBound
     try Data(bytes.prefix(hand.number(first...bytes.count))).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// A counter that never stops fills no disk: of readings of which nothing comes a few a second are kept.
+  @Test func floodOfReadingsIsKeptAsAFewRows() throws {
+    let file = try SavedWalkFolder(path: folder.path).begin(head(2), at: Date())
+    let recorder = WalkRecorder(walk: file, log: nil)
+    let machine = Machine()
+    var controller = WalkController(
+      walk: try begin(2, Nothing()), sound: nil, recorder: recorder,
+      clock: SessionClock { machine.milliseconds * 1_000_000 })
+    for turn in 0..<20_000 {
+      machine.milliseconds = Int64(turn) / 2
+      _ = controller.perform(.steps(turn / 10))
+      if turn % 1000 == 0 { _ = controller.advance() }
+    }
+    _ = controller.leave()
+    try recorder.close()
+    #expect(try SavedWalk(contentsOf: file.path).trace.rows.count < 120)
+    #expect(try simulatedLog(2, file.path) == controller.events.map(\.json))
   }
 
   /// A source that is not what it was is not gone on with.

@@ -8,6 +8,8 @@ internal import Synchronization
 public final class AppendedFile: Sendable {
   private struct State {
     var pending: [UInt8] = []
+    /// The bytes of the file, those that are still to be written included.
+    var count = 0
     var failure: SystemError?
     var isClosing = false
   }
@@ -65,8 +67,14 @@ public final class AppendedFile: Sendable {
   ///
   /// - Returns: Why it cannot be; nil when it is done.
   func cut(to length: Int) -> SystemError? {
-    ftruncate(file.number, off_t(length)) == 0 ? nil : .last
+    guard ftruncate(file.number, off_t(length)) == 0 else { return .last }
+    state.withLock { $0.count = length }
+    return nil
   }
+
+  /// How many bytes the file has, those that are still to be written included; none counts that was there before and was
+  /// not cut.
+  public var count: Int { state.withLock(\.count) }
 
   /// Why the last attempt to write failed; nil when it did not.
   public var failure: SystemError? { state.withLock(\.failure) }
@@ -74,7 +82,10 @@ public final class AppendedFile: Sendable {
   /// Adds bytes at the end, at once as far as the caller can tell.
   public func append(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    state.withLock { $0.pending += bytes }
+    state.withLock { state in
+      state.pending += bytes
+      state.count += bytes.count
+    }
     hasMore.signal()
   }
 

@@ -64,6 +64,12 @@ struct WalkController {
   ///
   /// - Returns: What happened.
   mutating func advance() -> [Event] {
+    let news = catchUp()
+    record()
+    return news
+  }
+
+  private mutating func catchUp() -> [Event] {
     var news: [Event] = []
     while !engine.hasEnded {
       let happened = walk.advanceToNextEvents(before: clock.now)
@@ -76,7 +82,6 @@ struct WalkController {
     } else {
       cadence.add(steps: engine.steps - injectedSteps, at: engine.walkTime)
     }
-    record()
     return news
   }
 
@@ -84,13 +89,14 @@ struct WalkController {
   ///
   /// - Returns: What happened before it.
   mutating func perform(_ input: Input) -> [Event] {
-    let news = advance()
+    let news = catchUp()
     // Whatever comes behind the walk's end, in the same turn of a loop, finds nothing to change.
     if engine.hasEnded { return news }
     if case .inject(let steps) = input { injectedSteps += steps }
     let late = walk.perform(input, at: clock.now)
     for event in late { follow(event) }
-    record()
+    // A live counter's readings are written down together, with the next look at the clock.
+    if case .steps = input {} else { record() }
     return news + late
   }
 

@@ -67,12 +67,13 @@ final class WalkRecorder {
     let now = MachineClock.milliseconds
     if rows.isEmpty, !hasEnded, now - lastRowAt >= Self.tickSpacing { rows = [TraceRow(time: time, event: .tick)] }
     guard let last = rows.last else { return }
-    isTooLong = last.time.milliseconds > TraceLimits.latestMilliseconds
+    var text: [UInt8] = []
+    for row in rows { row.write(to: &text, withEvents: true) }
+    isTooLong =
+      last.time.milliseconds > TraceLimits.latestMilliseconds || walk.count + text.count > TraceLimits.largestFile
     if isTooLong { return }
     lastRowAt = now
     hasEnded = hasEnded || rows.contains { $0.event == .end }
-    var text: [UInt8] = []
-    for row in rows { row.write(to: &text, withEvents: true) }
     walk.append(text)
   }
 }
