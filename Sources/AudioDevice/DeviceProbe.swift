@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// Finds out whether a sound device plays, by playing half a second of silence to it.
+/// Finds out whether a sound device plays, by playing a moment of silence to it.
 public enum DeviceProbe {
   /// How a device plays.
   public struct Playing: Sendable {
@@ -17,7 +17,8 @@ public enum DeviceProbe {
 
   /// Longer than a sound server takes to answer, in milliseconds.
   private static let patienceMs = 5000
-  private static let seconds = 0.6
+  /// Long enough to tell a device that is no clock from one that plays, on a busy machine too.
+  private static let seconds = 1.5
 
   /// Asks a device; takes as long as the silence, or until a device that does not answer is given up.
   ///

@@ -134,7 +134,9 @@ public struct Walk {
   private mutating func takeAndKeepQuietly(_ reading: Int, at time: SessionTime) -> Bool {
     let before = engine.quiet?.before
     guard engine.takeQuietly(reading, at: time) else { return false }
-    if let last = keptInputs.last, quietUntil == before, time - last.time < Self.quietSpacing { keptInputs.removeLast() }
+    if let last = keptInputs.last, quietUntil == before, time - last.time < Self.quietSpacing {
+      keptInputs.removeLast()
+    }
     keptInputs.append(TimedInput(.steps(reading), at: time))
     quietUntil = before
     return true
