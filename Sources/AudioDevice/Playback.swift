@@ -60,7 +60,7 @@ struct Playback: ~Copyable {
     }
     if isStopping { mixer.fadeOut() }
     guard let output = buffer.baseAddress else { return }
-    let frames = min(sink?.pointee.periodFrames ?? mixer.sampleRate / 100, mixer.sampleRate)
+    let frames = min(sink?.pointee.periodFrames ?? mixer.sampleRate / 20, mixer.sampleRate)
     if mixer.isSilenced { framesAfterFade += frames }
     mixer.render(into: output, frames: frames)
     guard let device = sink else {

@@ -3,7 +3,7 @@
 /// A row that is to be added gets a file of its own under Rows, and its place in ``all``.
 struct BenchRow: Sendable {
   /// Every row, in the order in which they are measured.
-  static let all = [engine, tune, rendering, live, memory, steadiness]
+  static let all = [engine, tune, rendering, live, idle, memory, steadiness]
 
   let name: String
   /// What is measured, in one line.

@@ -9,11 +9,13 @@ final class WalkingPlayer {
   /// - Parameters:
   ///   - program: Its path.
   ///   - home: The folder it takes for its user's home.
-  init(_ program: String, _ arguments: [String], home: String) throws {
+  ///   - environment: What it finds there besides what this program has.
+  init(_ program: String, _ arguments: [String], home: String, environment more: [String: String] = [:]) throws {
     terminal = try PseudoTerminal()
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("XDG_") }
     environment["HOME"] = home
     environment["TERM"] = "xterm-256color"
+    environment.merge(more) { $1 }
     process = try ChildProcess(
       "setsid", ["--ctty", program] + arguments, input: terminal.path, output: terminal.path, errors: terminal.path,
       environment: environment)

@@ -44,7 +44,7 @@ struct SilentPlayerTests {
       return !ends.isEmpty
     }
     #expect(isOver)
-    #expect(Double(MonotonicClock.now() - start) / 1e9 >= 0.28)
+    #expect(Double(MonotonicClock.now() - start) / 1e9 >= 0.22)
     #expect(ends.first?.id == id)
     #expect(ends.first?.wasCut == false)
     let status = player.poll()

@@ -19,7 +19,7 @@ struct ScriptView: View {
     let size = Size(columns: rectangle.columns, rows: rectangle.rows)
     let listRows = Self.listRows(in: size)
     if size.columns >= Self.wide.columns, size.rows >= Self.wide.rows {
-      let detailColumns = (rectangle.columns * 2 / 5).clamped(to: 40...72)
+      let detailColumns = (rectangle.columns / 3).clamped(to: 36...72)
       let list = rectangle.part(row: 2, columns: rectangle.columns - detailColumns - 4)
       drawList(shown, in: list, of: &grid)
       ScriptDetail(model: model, browser: browser, isTall: true)

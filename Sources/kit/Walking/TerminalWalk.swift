@@ -138,7 +138,7 @@ struct TerminalWalk {
     if shown == nil { return min(frameIn, 20) }
     let isMoving =
       script.isRecording || controller.engine.speaking != nil || controller.speed > 1
-      || controller.sound?.isMoving == true
+      || controller.sound?.isMoving == true || (interface.room == .tuning && effect.isAtWork)
     // What counts seconds changes once a second; what moves wants every picture.
     let nextPicture = isMoving ? frameIn : max(frameIn, 1000 - controller.now.milliseconds % 1000)
     return min(nextPicture, controller.millisecondsUntilNext ?? .max, live?.checkIntervalMs(at: controller.now) ?? .max)
