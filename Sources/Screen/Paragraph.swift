@@ -1,9 +1,9 @@
-/// Words in several rows, broken between words.
-struct Paragraph {
+/// Words in several rows, broken between words, and inside one that is wider than a row, such as a path.
+public struct Paragraph {
   let words: String
   let style: Style
 
-  init(_ words: String, _ style: Style) {
+  public init(_ words: String, _ style: Style = .text) {
     self.words = words
     self.style = style
   }
@@ -22,15 +22,28 @@ struct Paragraph {
   }
 
   /// The rows the words take in some columns.
-  func rows(of columns: Int, glyphs: Glyphs) -> [String] {
+  public func rows(of columns: Int, glyphs: Glyphs) -> [String] {
     var rows: [String] = []
     for word in words.split(separator: " ") {
       if let last = rows.last, glyphs.legible(last + " " + word).columns <= columns {
         rows[rows.count - 1] = last + " " + word
       } else {
-        rows.append(String(word))
+        rows += pieces(of: String(word), columns: columns, glyphs: glyphs)
       }
     }
     return rows
+  }
+
+  private func pieces(of word: String, columns: Int, glyphs: Glyphs) -> [String] {
+    var pieces = [""]
+    for character in word {
+      let longer = pieces[pieces.count - 1] + String(character)
+      if glyphs.legible(longer).columns <= columns || pieces[pieces.count - 1].isEmpty {
+        pieces[pieces.count - 1] = longer
+      } else {
+        pieces.append(String(character))
+      }
+    }
+    return pieces
   }
 }

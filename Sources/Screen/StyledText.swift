@@ -50,6 +50,7 @@ struct StyledText: Equatable {
       }
     }
     kept.trimEnd()
+    kept.dropNumberAtEnd()
     kept += StyledText(glyphs.ellipsis, kept.spans.last?.style ?? spans.first?.style ?? .text)
     return kept
   }
@@ -60,6 +61,15 @@ struct StyledText: Equatable {
     } else {
       spans.append(Span(text: String(character), style: style))
     }
+  }
+
+  /// Removes a number whose unit was cut off, for it would seem to be a number of something else.
+  private mutating func dropNumberAtEnd() {
+    guard let last = spans.last?.text, let word = last.split(separator: " ").last,
+      word.allSatisfy({ $0.isNumber || $0 == "," }), last.dropLast(word.count + 1).last?.isLetter == true
+    else { return }
+    spans[spans.count - 1].text.removeLast(word.count)
+    trimEnd()
   }
 
   /// Removes what may not stand before an ellipsis: spaces, and the marks that part one thing from the next.

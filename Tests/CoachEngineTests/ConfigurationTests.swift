@@ -102,9 +102,13 @@ struct ConfigurationTests {
     ])
   func notDuringWalk(text: String) throws {
     let change = try ConfigurationChange(parsing: text)
-    #expect(throws: ConfigurationError.notDuringWalk(key: change.key)) { try change.duringWalk() }
+    #expect(throws: ConfigurationError.notDuringWalk(key: change.key)) { try ConfigurationChange(duringWalk: text) }
+    // Whatever the value: to ask for another would lead to the same answer.
+    #expect(throws: ConfigurationError.notDuringWalk(key: change.key)) {
+      try ConfigurationChange(duringWalk: "\(change.key)=nonsense")
+    }
     let other = try ConfigurationChange(parsing: "cooldownSeconds=1")
-    #expect(try other.duringWalk() == other)
+    #expect(try ConfigurationChange(duringWalk: "\(other)") == other)
   }
 
   @Test("A word is suggested when it takes few letters to become it, and none when all are far")

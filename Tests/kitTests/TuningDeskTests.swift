@@ -17,7 +17,7 @@ import VoiceScript
 
   private mutating func send(_ requests: Request..., to desk: inout TuningDesk) throws {
     for request in requests {
-      if let change = desk.change(for: request, in: configuration) { try configuration.apply(change.duringWalk()) }
+      if let change = desk.change(for: request, in: configuration) { try configuration.apply(change) }
     }
   }
 
@@ -75,6 +75,7 @@ import VoiceScript
     try send(.set("cooldownSeconds", "9999"), to: &desk)
     #expect(configuration == Configuration())
     #expect(desk.status?.contains("from 0 to 3600") == true)
+    #expect(desk.refusedText == "9999")
     try send(.set("milestones.steps", "1000, 500"), to: &desk)
     #expect(desk.status?.contains("rising") == true)
   }

@@ -25,12 +25,17 @@ public struct ConfigurationChange: Hashable, Sendable {
     self.value = value
   }
 
-  /// The same change, checked to be one that a running walk can take.
+  /// Reads `KEY=VALUE` as what a running walk can take.
   ///
-  /// - Throws: ``ConfigurationError/notDuringWalk(key:)`` when the value is settled before a walk.
-  public func duringWalk() throws(ConfigurationError) -> ConfigurationChange {
-    guard try ConfigurationField.named(key).changesDuringWalk else { throw .notDuringWalk(key: key) }
-    return self
+  /// - Throws: ``ConfigurationError`` as ``init(parsing:)`` does, but first ``ConfigurationError/notDuringWalk(key:)``
+  ///   when the value is settled before a walk.
+  public init(duringWalk text: String) throws(ConfigurationError) {
+    if let equals = text.firstIndex(of: "="), case let key = String(text[..<equals]),
+      try !ConfigurationField.named(key).changesDuringWalk
+    {
+      throw .notDuringWalk(key: key)
+    }
+    try self.init(parsing: text)
   }
 }
 

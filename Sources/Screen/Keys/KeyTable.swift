@@ -7,7 +7,7 @@ public enum KeyTable {
     case .tuning: tuning + time + voice + screens
     case .script: script + voice + screens
     case .log: log + time + voice + screens
-    case .searching: text(accept: "keep", cancel: "forget them")
+    case .searching: text(accept: "keep the words", cancel: "forget them")
     case .editing: text(accept: "write the line", cancel: "leave it as a draft")
     case .typing: text(accept: "set the value", cancel: "leave it")
     case .choosing: choosing
@@ -110,7 +110,7 @@ public enum KeyTable {
     KeyBinding(
       [(.left, .decrease), (.right, .increase), ("h", .decrease), ("l", .increase)], "less, more",
       hint: .init("←→", "change", rank: 2)),
-    KeyBinding([(.pageUp, .increaseMuch), (.pageDown, .decreaseMuch)], "much more, less"),
+    KeyBinding([(.pageDown, .decreaseMuch), (.pageUp, .increaseMuch)], "much less, more"),
     KeyBinding([(.shiftLeft, .decreaseMuch), (.shiftRight, .increaseMuch)], "much less, more"),
     KeyBinding([("H", .decreaseMuch), ("L", .increaseMuch)], "much less, more"),
     KeyBinding([(.enter, .typeValue)], "type a value", hint: .init("Enter", "type", rank: 5)),

@@ -71,11 +71,14 @@ public struct Interface: Equatable, Sendable {
     return nil
   }
 
+  /// Goes on with the typing of a value that was refused, so that it can be mended.
+  public mutating func retype(_ text: String) { tuning.goOn(with: text) }
+
   /// Takes a text that was pasted: into one that is being typed, and nowhere else.
   public mutating func paste(_ text: String, in contents: ScreenContents) -> Request? {
     guard context.isText else { return nil }
     var request: Request?
-    for character in text { request = type(.character(character.isNewline ? " " : character), nil, in: contents) }
+    for character in text { request = type(.character(character.isWhitespace ? " " : character), nil, in: contents) }
     return request
   }
 

@@ -72,7 +72,7 @@ struct ScriptDetail: View {
     if let status = model.status { news.insert((status, .accent), at: 0) }
     var row = 0
     for (words, style) in news where row < rectangle.rows {
-      let place = rectangle.part(row: row, rows: isTall ? rectangle.rows : 1)
+      let place = rectangle.part(row: row, rows: isTall || news.count == 1 ? rectangle.rows : 1)
       row += Paragraph(words, style).draw(in: place, of: &grid)
     }
   }

@@ -45,6 +45,9 @@ public struct TuningBrowser: Equatable, Sendable {
     return nil
   }
 
+  /// Types on at a value that was refused.
+  mutating func goOn(with text: String) { typing = TextField(text) }
+
   /// Selects a field, as a click does.
   mutating func select(_ field: Int, in model: TuningScreenModel) {
     if typing == nil, model.fields.indices.contains(field) { selected = field }

@@ -40,18 +40,27 @@ extension TraceEvent {
 
   private static func change(in text: String, after word: String) throws(TraceEventError) -> ConfigurationChange {
     let assignment = String(text.dropFirst(word.count))
-    do {
-      return try ConfigurationChange(parsing: assignment).duringWalk()
+    do throws(ConfigurationError) {
+      return try ConfigurationChange(duringWalk: assignment)
     } catch {
       throw TraceEventError(error, in: assignment, at: word.count)
     }
   }
 
   private static func unknown(_ text: String) -> TraceEventError {
-    let expected = "pause, resume, silence, speak, skip, end, inject N or set KEY=VALUE"
     let first = text.prefix { $0 != " " }
-    // A word that is known as it stands has something wrong behind it; to suggest it again would not help.
-    let suggestion = nearestWord(to: String(first.prefix(20)), among: words).flatMap { $0 == first ? nil : $0 }
+    switch first {
+    case "inject":
+      return TraceEventError(
+        offset: 0, expected: "inject N, steps from 1 to \(TraceLimits.mostSteps)", found: QuotedText.quoted(text))
+    case "set": return TraceEventError(offset: 0, expected: "set KEY=VALUE", found: QuotedText.quoted(text))
+    case _ where words.contains(String(first)):
+      return TraceEventError(
+        offset: first.count, expected: "nothing behind \(first)", found: QuotedText.quoted(text.dropFirst(first.count)))
+    default: break
+    }
+    let expected = "pause, resume, silence, speak, skip, end, inject N or set KEY=VALUE"
+    let suggestion = nearestWord(to: String(first.prefix(20)), among: words)
     return TraceEventError(
       offset: 0, expected: expected + (suggestion.map { " (did you mean \($0)?)" } ?? ""),
       found: QuotedText.quoted(text))

@@ -25,7 +25,7 @@ extension StepLineRejection: CustomStringConvertible {
     case .negative: "a negative count"
     case .fractional: "a count that is not whole"
     case .tooMany: "a count above \(TraceLimits.mostSteps)"
-    case .notNumber(let text): "\(text) is no count"
+    case .notNumber(let text): "no count: \(text)"
     case .wrongJSON: "a line that is not whole JSON"
     case .noSteps: "JSON without a number 'steps'"
     }

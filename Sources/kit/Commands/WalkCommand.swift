@@ -41,7 +41,11 @@ struct WalkCommand {
     } catch {
       throw .failed("\(error)")
     }
-    print(WalkSummary(ended.controller.events).text)
+    let page = OutputPage()
+    print(
+      WalkSummary(
+        ended.controller.events, columns: isatty(STDOUT_FILENO) == 1 ? page.columns : .max, glyphs: page.glyphs
+      ).text)
     if logPath == "-" { try EventLog.write(ended.controller.events, to: "-") }
     if beginning.seedWasDrawn { print("\nSeed \(beginning.plan.seed)") }
     try ended.recorder.close()

@@ -37,7 +37,8 @@ final class LineRecorder {
     guard !process.isRunning else { return .isAtWork }
     if process.terminationStatus == 0 { return .recorded }
     let said = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    return .failed(said.split(separator: "\n").first.map(String.init) ?? "\(line) could not be recorded")
+    guard let reason = said.split(separator: "\n").first else { return .failed("\(line) could not be recorded") }
+    return .failed(String(reason.trimmingPrefix("kit: ")))
   }
 
   /// Gives up what is not done; the old recording stands.

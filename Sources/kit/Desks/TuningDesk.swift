@@ -23,6 +23,8 @@ struct TuningDesk {
   /// The keys of what was changed and not written yet.
   private var unwritten: Set<String> = []
   private(set) var status: String?
+  /// What was typed and is no value of its field, since the last request.
+  private(set) var refusedText: String?
 
   init(path: String) {
     self.path = path
@@ -58,6 +60,7 @@ struct TuningDesk {
   /// - Parameter configuration: The one in force.
   mutating func change(for request: Request, in configuration: Configuration) -> ConfigurationChange? {
     status = nil
+    refusedText = nil
     do {
       switch request {
       case .move(let key, let step):
@@ -86,6 +89,7 @@ struct TuningDesk {
       }
     } catch {
       status = "\(error)"
+      if case .set(_, let text) = request { refusedText = text }
       return nil
     }
   }

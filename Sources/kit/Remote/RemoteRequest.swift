@@ -21,8 +21,14 @@ enum RemoteRequest: Equatable {
     case "status": self = .status
     case "watch": self = .watch
     case _ where text.hasPrefix("say "): self = .say(String(text.dropFirst(4)))
+    case "say": throw .failed("say: expected the name of a line behind it, such as say steps/1000-1")
     default:
       let word = String(text.prefix { $0 != " " })
+      guard !["status", "watch"].contains(word) else {
+        throw .failed(
+          "\(word): expected nothing behind it, found '\(QuotedText.escaped(text.dropFirst(word.count + 1), limit: 60))'"
+        )
+      }
       guard TraceEvent.words.contains(word) else {
         let hint = nearestWord(to: word, among: Self.words).map { "; did you mean '\($0)'?" } ?? ""
         let found = QuotedText.escaped(text, limit: 60)

@@ -81,7 +81,7 @@ struct RemoteStatus: Codable {
   /// The same for a person.
   var text: String {
     var rows = [
-      "\(state)\(silent ? ", in silence" : "")  \(WalkSummary.clock(walkMs))  \(steps.grouped) steps"
+      "\(state)\(silent ? ", in silence" : "")  \(WalkSummary.clock(walkMs))  \(steps.counted("step"))"
         + (cadence.map { ", \($0) a minute" } ?? "") + (goal.map { ", goal \($0.grouped)" } ?? "")
         + (speed > 1 ? ", ×\(speed)" : "")
     ]

@@ -5,7 +5,7 @@ extension Event {
   var words: String {
     switch kind {
     case .walkStarted(let steps, _, let goal, let coach):
-      "The walk begins at \(steps.grouped) steps"
+      "The walk begins at \(steps.counted("step"))"
         + (goal.map { ", towards \($0.grouped)" } ?? "") + (coach ? "" : ", in silence")
     case .milestone(let milestone): Self.words(of: milestone)
     case .superseded(let trigger, let by): "Not said: \(trigger.words), since \(by.words) came after it"
@@ -24,7 +24,7 @@ extension Event {
     case .unsilenced: "Kit speaks again"
     case .configured(let key, let from, let to): "\(key) is now \(to), was \(from)"
     case .walkEnded(let steps, let spokenCount):
-      "The walk ends at \(steps.grouped) steps; Kit spoke \(spokenCount == 1 ? "once" : "\(spokenCount) times")"
+      "The walk ends at \(steps.counted("step")); Kit spoke \(spokenCount == 1 ? "once" : "\(spokenCount) times")"
     }
   }
 

@@ -47,18 +47,27 @@ final class LiveSteps {
   func notice(at now: SessionTime) -> Notice? {
     switch file.status(at: now) {
     case .waiting:
-      Notice(subject: .steps(.waiting), text: "No steps have come yet")
+      refusal ?? Notice(subject: .steps(.waiting), text: "No steps have come yet")
     case .stalled(let since):
       Notice(subject: .steps(.stalled), text: "No steps for \((now - since) / 1000) s")
-    case .ended(nil):
-      Notice(subject: .steps(.ended), text: "The step source has ended; steps can still be added by hand")
-    case .ended(let error?):
+    case .ended(let error):
       Notice(
-        subject: .steps(.ended), text: "The step source cannot be read (\(error)); steps can still be added by hand")
+        subject: .steps(.ended),
+        text:
+          "The step source \(error.map { "cannot be read (\($0))" } ?? "has ended")\(refusal.map { ". \($0.text)" } ?? "")"
+          + "; more steps can be added by keys or with kit remote inject")
     case .receiving:
-      file.lastRejection.map {
-        Notice(subject: .steps(.refused), text: "A line of steps was refused (\(file.rejectedCount) so far): \($0)")
-      }
+      refusal
+    }
+  }
+
+  /// What came that is no count; nil where all were counts.
+  private var refusal: Notice? {
+    file.lastRejection.map {
+      let lines = file.rejectedCount == 1 ? "A line was" : "\(file.rejectedCount.grouped) lines were"
+      return Notice(
+        subject: .steps(.refused),
+        text: "\(lines) refused, the last one as \($0); wanted is a whole number or JSON with \"steps\"")
     }
   }
 }

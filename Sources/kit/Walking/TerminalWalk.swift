@@ -191,6 +191,7 @@ struct TerminalWalk {
       if let change = tuning.change(for: request, in: controller.engine.configuration) {
         _ = controller.perform(.set(change))
       }
+      if let text = tuning.refusedText { interface.retype(text) }
     }
   }
 

@@ -1,17 +1,27 @@
 internal import CoachEngine
+internal import Screen
 
 /// What a walk came to, told when it has ended: steps, time, what was said, what was not and why.
 struct WalkSummary {
   private let events: [Event]
+  private let columns: Int
+  private let glyphs: Glyphs
 
-  init(_ events: [Event]) {
+  private static let indent = 12
+
+  /// - Parameters:
+  ///   - columns: How wide what it is printed on is.
+  ///   - glyphs: What that can show.
+  init(_ events: [Event], columns: Int = .max, glyphs: Glyphs = .unicode) {
     self.events = events
+    self.columns = columns
+    self.glyphs = glyphs
   }
 
   /// The summary, ready to be printed.
   var text: String {
     guard let last = events.last, case .walkEnded(let steps, _) = last.kind else { return "" }
-    var rows = ["\(steps.grouped) steps in \(Self.clock(last.walkTime.milliseconds))"]
+    var rows = ["\(steps.counted("step")) in \(Self.clock(last.walkTime.milliseconds))"]
     rows += section("Said", said)
     rows += section("Not said", unsaid)
     return rows.joined(separator: "\n")
@@ -45,7 +55,9 @@ struct WalkSummary {
 
   private func row(_ event: Event, _ text: String) -> String {
     let clock = Self.clock(event.time.milliseconds)
-    return "  " + String(repeating: " ", count: max(0, 8 - clock.count)) + clock + "  " + text
+    let rows = Paragraph(text).rows(of: max(columns - Self.indent, Self.indent), glyphs: glyphs)
+    let spaces = String(repeating: " ", count: Self.indent)
+    return spaces.dropLast(clock.count + 2) + clock + "  " + rows.joined(separator: "\n" + spaces)
   }
 
   /// `m:ss`, with hours where there are some.
