@@ -13,19 +13,29 @@ public enum TerminalError: Error, Equatable, CustomStringConvertible {
 
   /// One line that says what is wrong and what to do.
   public var description: String {
+    "\(problem)." + (remedy.map { " \($0.prefix(1).uppercased())\($0.dropFirst())." } ?? "")
+  }
+
+  /// What is wrong.
+  public var problem: String {
     switch self {
-    case .notATerminal(let stream):
-      "\(stream) is not a terminal; the screen needs one. Use --plain for one line an event."
-    case .cannotPlaceText(let type):
-      type.isEmpty
-        ? "TERM is not set, so the screen cannot be drawn. Set TERM=xterm-256color, or use --plain."
-        : "A terminal of type \(type) (TERM) cannot place text on a screen. Use another terminal, or --plain."
-    case .unknownType(let type):
-      "The terminal type \(type) (TERM) is not known on this machine. Set TERM=xterm-256color, or use --plain."
-    case .alreadyOpen:
-      "The terminal is already in use by this program."
+    case .notATerminal(let stream): "\(stream) is not a terminal; the screen needs one"
+    case .cannotPlaceText(""): "TERM is not set, so the screen cannot be drawn"
+    case .cannotPlaceText(let type): "A terminal of type \(type) (TERM) cannot place text on a screen"
+    case .unknownType(let type): "The terminal type \(type) (TERM) is not known on this machine"
+    case .alreadyOpen: "The terminal is already in use by this program"
     case .systemCall(let name, let code, let reason):
-      "The terminal cannot be used: \(name): \(reason) (error \(code)). Use --plain for one line an event."
+      "The terminal cannot be used: \(name): \(reason) (error \(code))"
+    }
+  }
+
+  /// What to do; nil where nothing helps.
+  public var remedy: String? {
+    switch self {
+    case .notATerminal, .systemCall: "use --plain for one line an event"
+    case .cannotPlaceText(""), .unknownType: "set TERM=xterm-256color, or use --plain"
+    case .cannotPlaceText: "use another terminal, or --plain"
+    case .alreadyOpen: nil
     }
   }
 }

@@ -48,7 +48,8 @@ import TmuxSupport
     let found = try finding("sound device", in: outcome)
     #expect(found.hasPrefix("fault    ") && found.contains(fault))
     #expect(outcome.output.contains(remedy))
-    #expect(outcome.errors == "kit: a walk with sound does not work here: 1 fault\n")
+    #expect(outcome.output.hasSuffix("\nA walk with sound does not work here: 1 fault.\n"))
+    #expect(outcome.errors.isEmpty)
     #expect(try finding("music", in: outcome).hasPrefix("ok "))
   }
 
@@ -77,6 +78,42 @@ import TmuxSupport
         "warning  saved walks    /dev/null/state/kit/walks cannot be written"))
   }
 
+  /// What is named in the environment is no socket here.
+  @Test func soundServerElsewhereIsNamed() throws {
+    let folder = try TemporaryFolder()
+    func device(_ server: String) throws -> String {
+      let environment = ["XDG_RUNTIME_DIR": folder.path, "PIPEWIRE_RUNTIME_DIR": folder.path, "PULSE_SERVER": server]
+      return try finding("sound device", in: doctor(device: try ScriptedDevice(), environment: environment))
+    }
+    #expect(try device("tcp:elsewhere:4713").hasSuffix("; PULSE_SERVER names tcp:elsewhere:4713"))
+    let none = "unix:\(folder.path("none"))"
+    #expect(try device("{0123}\(none) other.example").hasSuffix("; PULSE_SERVER names other.example"))
+    #expect(try device(none).hasSuffix("; no sound server"))
+  }
+
+  /// A program there is one thing, a folder another, however much may be done with it.
+  @Test func fileWhereAFolderBelongs() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path("kit"), withIntermediateDirectories: true)
+    let walks = try folder.write("", to: "kit/walks")
+    try #require(chmod(walks, 0o700) == 0)
+    let outcome = try doctor(device: try ScriptedDevice(), environment: ["XDG_STATE_HOME": folder.path])
+    #expect(
+      try finding("saved walks", in: outcome)
+        == "warning  saved walks    \(walks) cannot be written: \(walks): Not a directory")
+    #expect(outcome.output.contains("to mend it: move away what stands there, or name another place"))
+  }
+
+  @Test func encoderThatRecordsNothing() throws {
+    let folder = try TemporaryFolder()
+    let lame = try folder.write("", to: "lame")
+    try #require(chmod(lame, 0o700) == 0)
+    let outcome = try doctor(device: try ScriptedDevice(), environment: ["PATH": folder.path])
+    #expect(
+      try finding("MP3 encoder", in: outcome)
+        == "warning  MP3 encoder    lame alone; it renders MP3s, but to record lines takes ffmpeg")
+  }
+
   @Test func whatIsWrongWithTheVoice() throws {
     let device = try ScriptedDevice()
     let folder = try TemporaryFolder()
@@ -95,7 +132,7 @@ import TmuxSupport
     #expect(none.status == 1)
     #expect(try finding("script", in: none).hasPrefix("fault    "))
     #expect(try finding("sound device", in: none).hasPrefix("ok "))
-    #expect(none.errors == "kit: a walk with sound does not work here: 1 fault\n")
+    #expect(none.output.hasSuffix("\nA walk with sound does not work here: 1 fault.\n"))
   }
 
   @Test func wrongSettingIsAFaultAndTheRestIsLookedAt() throws {
@@ -116,5 +153,10 @@ import TmuxSupport
     try terminal.type(line: "clear; TERM=dumb $KIT doctor | grep terminal; $KIT doctor | grep -A1 terminal")
     try terminal.waitFor(words: "at least 60")
     #expect(terminal.screen().contains("A terminal of type dumb"))
+    try terminal.run(["resize-window", "-x", "200", "-y", "12"])
+    try terminal.type(line: "clear; $KIT doctor | grep -A1 terminal; TERM=nosuch $KIT doctor | grep -A1 nosuch")
+    try terminal.waitFor(words: "to mend it: set TERM=xterm-256color")
+    #expect(terminal.screen().contains("200x12") && terminal.screen().contains(": too small; 60x16 is the least"))
+    #expect(terminal.screen().ranges(of: "--plain").count == 1)
   }
 }

@@ -196,6 +196,72 @@ import TmuxSupport
         == "kit: \(other): the script has changed since, so that this walk cannot go on; begin a new one\n")
   }
 
+  /// A saved walk that was changed by hand, or whose surroundings were: each is one line that names the file.
+  @Test func changedWalkIsOneLineThatNamesIt() async throws {
+    let home = try TemporaryFolder()
+    let trace = try home.write("seconds,steps\n0,0\n5,1200\n100,2100\n", to: "steps.csv")
+    try await walkAndKill(["--trace", trace, "--seed", "5"], home: home, atRow: "5,1200,")
+    let saved = Self.walks(in: home)[0]
+    let text = try String(contentsOfFile: saved, encoding: .utf8)
+    func resume(_ old: String, _ new: String) throws -> (CInt, String) {
+      _ = try home.write(text.replacing(old, with: new), to: "changed.csv")
+      let program = try ChildProcess(
+        Program.path, ["walk", "--resume", home.path("changed.csv"), "--plain", "--set", "audio.device=null"],
+        output: home.path("output"), errors: home.path("errors"), environment: Program.environment(home: home.path))
+      return (program.wait(), home.text(of: "errors") ?? "")
+    }
+    let changed = home.path("changed.csv")
+    let line = text.split(separator: "\n").firstIndex { $0.hasPrefix("# \"seed\"") }! + 1
+    #expect(
+      try resume("\"seed\" : 5", "\"seed\" : \"a\"") == (
+        1,
+        "kit: \(changed):\(line):12: expected \"seed\" to be a whole number from 0 to \(UInt64.max), found '\"a\"'\n"
+      ))
+    #expect(
+      try resume(trace, home.path("gone.csv")) == (
+        1,
+        "kit: \(changed): its steps came from --trace \(home.path("gone.csv")): \(home.path("gone.csv")): "
+          + "cannot be read (No such file or directory); expected a trace, a CSV file\n"
+      ))
+    let row = text.split(separator: "\n").firstIndex(of: "5,1200,")! + 1
+    #expect(
+      try resume("5,1200,", "5,1300,") == (
+        1,
+        "kit: \(changed):\(row): what is saved here is not what --trace \(trace) gives; "
+          + "the file was changed, or the source of the steps was; begin a new walk\n"
+      ))
+    _ = try home.write(text.replacing("\"version\" : \"", with: "\"version\" : \"9."), to: "changed.csv")
+    let again = try Self.simulatedLog(changed)
+    #expect(again.status == 0)
+    #expect(again.errors.contains(/kit: kit 9\.\S+ saved it, this is kit \S+: it may go otherwise now\n/))
+  }
+
+  /// A FIFO among the walks is passed over, and the walk behind it is found.
+  @Test func pipeAmongTheWalksIsPassedOver() throws {
+    let home = try TemporaryFolder()
+    let walks = home.path(".local/state/kit/walks")
+    try FileManager.default.createDirectory(atPath: walks, withIntermediateDirectories: true)
+    try #require(mkfifo("\(walks)/9999.csv", 0o600) == 0)
+    let program = try ChildProcess(
+      Program.path, ["walk", "--resume", "--plain"], errors: home.path("errors"),
+      environment: Program.environment(home: home.path))
+    #expect(program.wait() == 1)
+    let errors = try #require(home.text(of: "errors"))
+    #expect(errors.hasPrefix("kit: passed over \(walks)/9999.csv: expected a walk that Kit saved"))
+    #expect(errors.hasSuffix("no walk here that did not end; begin one with `kit`\n"))
+  }
+
+  /// From the first byte on there is no room: nothing is left behind, and Ctrl-C is still Ctrl-C.
+  @Test func fullDiskAtTheStartLeavesNothingBehind() throws {
+    let terminal = try Self.terminal()
+    try terminal.type(line: "ulimit -S -f 0; $KIT walk --plain --manual $NULL; echo status $?")
+    try terminal.waitFor(words: "walks: File too large")
+    try terminal.press("C-c")
+    try terminal.waitFor(words: "status 130")
+    #expect(terminal.screen().contains("cannot keep what was said last: File too large"))
+    #expect(Self.walks(in: terminal.folder).isEmpty)
+  }
+
   @Test func folderThatCannotBeWrittenIsANotice() throws {
     let outcome = try Program.run(
       [

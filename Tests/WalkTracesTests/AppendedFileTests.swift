@@ -46,7 +46,7 @@ import Testing
 
   @Test func whatIsThereIsNotMadeAnew() throws {
     let path = try folder.write("x", to: "walk.csv")
-    #expect(throws: SystemError(code: EEXIST)) { try AppendedFile(creating: path) }
-    #expect(throws: SystemError(code: ENOENT)) { try AppendedFile(continuing: folder.path("none")) }
+    #expect(throws: SystemError(code: EEXIST)) { try AppendedFile(creating: path, beginning: [1]) }
+    #expect(folder.text(of: "walk.csv") == "x")
   }
 }

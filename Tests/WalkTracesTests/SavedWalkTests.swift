@@ -17,12 +17,12 @@ import Testing
     _ configuration: Configuration = Configuration(), plan: WalkPlan = WalkPlan(seed: 7), variety: Variety = Variety()
   ) -> WalkHead {
     WalkHead(
-      version: "1", began: Date(timeIntervalSince1970: 0), source: ["--walker", "brisk"], plan: plan,
-      configuration: configuration, audio: "/with spaces/\u{1F3B5} \"quoted\"", script: "0", variety: variety)
+      version: "1", source: ["--walker", "brisk"], plan: plan, configuration: configuration,
+      audio: "/with spaces/\u{1F3B5} \"quoted\"", script: "0", variety: variety)
   }
 
   private static func text(_ rows: String, head: WalkHead = head()) throws -> String {
-    try #require(head.comments).map { "# \($0)\n" }.joined() + "seconds,steps,event\n" + rows
+    try head.comments.map { "# \($0)\n" }.joined() + "seconds,steps,event\n" + rows
   }
 
   @Test func headComesBackWhole() throws {
@@ -64,7 +64,7 @@ import Testing
       #expect(saved.trace.rows.count == (isWhole ? 4 : 3), "\(count) bytes")
       #expect(saved.wholeCount == (isWhole ? cut : before).utf8.count)
       // What goes on behind it begins a line of its own.
-      let taken = try #require(try SavedWalk.takeUp(path))
+      let taken = try SavedWalk.takeUp(path)
       taken.file.append(Array("9,99,\n".utf8))
       #expect(taken.file.close() == nil)
       #expect(folder.text(of: "walk.csv") == (isWhole ? cut : before) + "9,99,\n")
@@ -112,11 +112,78 @@ import Testing
   }
 
   @Test func headThatWasChangedIsToldOf() throws {
-    let whole = try Self.text("0,0,\n")
-    let path = try folder.write(whole.replacing("\"seed\" : 7", with: "\"seed\" : seven"), to: "walk.csv")
-    #expect(throws: SavedWalkError.wrongHead) { try SavedWalk(contentsOf: path) }
+    let path = folder.path("walk.csv")
+    let whole = try Self.text("0,0,\n", head: Self.head(plan: WalkPlan(seed: 7, goal: 9, outAndBack: .steps(8))))
+    for (old, new, place, expected) in Self.changes {
+      let text = whole.replacing(old, with: new)
+      try #require(text != whole, "\(old) is not in the head")
+      _ = try folder.write(text, to: "walk.csv")
+      let line = text.split(separator: "\n").firstIndex { $0.contains(place) }.map { $0 + 1 } ?? 0
+      let error = #expect(throws: SavedWalkError.self, "\(new)") { try SavedWalk(contentsOf: path) }
+      let words = try #require(error).description
+      #expect(words.hasPrefix("\(path):\(line):") && words.contains(expected), "\(words)")
+      // Whoever checks it, or walks it again, is told the same.
+      #expect(TraceCheck(path: path).lines == [words])
+      #expect(throws: TraceError.self) { try Trace(contentsOf: path) }
+    }
+  }
+
+  /// Changes of a head: what is replaced with what, what its line has then, and what is said.
+  private static let changes = [
+    ("\"seed\" : 7", "\"seed\" : seven", "seven", ":3: expected how the walk began, in JSON"),
+    ("\"seed\" : 7", "\"seed\" : \"a\"", "seed", ":12: expected \"seed\" to be a whole number from 0 to 1844674407370"),
+    ("\"seed\" : 7", "\"seed\" : -7", "seed", "found '-7'"),
+    ("\"seed\" : 7", "\"seed\" : 7.5", "seed", "found '7.5'"),
+    ("\"seed\" : 7", "\"sed\" : 7", "}", "expected \"seed\" to be a whole number"),
+    ("\"goal\" : 9", "\"goal\" : -5", "goal", "expected \"goal\" to be a whole number from 1 to 1000000, found '-5'"),
+    ("\"goal\" : 9", "\"goal\" : 1000001", "goal", "found '1000001'"),
+    ("\"outAndBack\" : \"8\"", "\"outAndBack\" : \"1\"", "outAndBack", "or 2 to 1000000 steps"),
+    ("\"coach\" : true", "\"coach\" : 1", "coach", "expected \"coach\" to be true or false, found '1'"),
+    ("\"--walker\"", "\"--goal\"", "source", "expected \"source\" to be one of --trace FILE"),
+    ("\"brisk\"", "\"brisc\"", "source", "found '--walker brisc'; did you mean 'brisk'?"),
+    ("\"settings\" : [", "\"settings\" : [\"cooldownSeconds=9999\"", "settings", "cooldownSeconds: 9999 will not do"),
+    ("\"settings\" : [", "\"settings\" : [\"cooldown\"", "settings", "found 'cooldown' ("),
+    ("\"version\" : \"1\"", "\"version\" : 1", "version", "found '1'"),
+  ]
+
+  @Test func otherTraceIsNoSavedWalk() throws {
     let other = try folder.write("seconds,steps\n0,0\n", to: "other.csv")
-    #expect(throws: SavedWalkError.other(other)) { try SavedWalk(contentsOf: other) }
+    #expect(throws: SavedWalkError.notSaved(file: other)) { try SavedWalk(contentsOf: other) }
+    #expect(throws: SavedWalkError.notSaved(file: other)) { try SavedWalk.takeUp(other) }
+  }
+
+  /// Nobody writes to it: whoever waited for that would wait for ever.
+  @Test func pipeAmongTheWalksIsNotWaitedFor() throws {
+    let path = folder.path("pipe.csv")
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(throws: SavedWalkError.notSaved(file: path)) { try SavedWalk(contentsOf: path) }
+    #expect(throws: SavedWalkError.notSaved(file: path)) { try SavedWalk.takeUp(path) }
+    #expect(!SavedWalk.isBeingWalked(path))
+  }
+
+  /// Asked under the lock, so that no other process can end it in between.
+  @Test func walkThatHasEndedIsNotTakenUp() throws {
+    let text = try Self.text("0,0,\n5,,end\n6,,ti")
+    let path = try folder.write(text, to: "walk.csv")
+    #expect(throws: SavedWalkError.ended(file: path)) { try SavedWalk.takeUp(path) }
+    #expect(folder.text(of: "walk.csv") == text)
+    #expect(!SavedWalk.isBeingWalked(path))
+  }
+
+  @Test func whatNoLineCanHoldIsNotBegun() throws {
+    let walks = SavedWalkFolder(path: folder.path("walks"))
+    let head = WalkHead(
+      version: "1", source: ["--trace", String(repeating: "a", count: 5000)], plan: WalkPlan(seed: 7),
+      configuration: Configuration(), audio: "/", script: "0", variety: Variety())
+    let error = #expect(throws: SavedWalkError.self) { try walks.begin(head, at: Date()) }
+    #expect(error?.description.hasPrefix("expected a line of at most 4094 bytes without control characters") == true)
+    #expect(walks.files.isEmpty)
+  }
+
+  @Test func fileIsThereWithItsHeadAtOnce() throws {
+    let file = try SavedWalkFolder(path: folder.path("walks")).begin(Self.head(), at: Date())
+    #expect(try SavedWalk(contentsOf: file.path).head == Self.head())
+    #expect(file.close() == nil)
   }
 
   @Test func eachWalkHasAFileAndTheNewestAreKept() throws {
@@ -142,7 +209,7 @@ import Testing
     let walks = SavedWalkFolder(path: folder.path("walks"))
     let file = try walks.begin(Self.head(), at: Date())
     #expect(SavedWalk.isBeingWalked(file.path))
-    #expect(try SavedWalk.takeUp(file.path) == nil)
+    #expect(throws: SavedWalkError.walked(file: file.path)) { try SavedWalk.takeUp(file.path) }
     #expect(file.close() == nil)
   }
 }

@@ -24,28 +24,34 @@ public final class AppendedFile: Sendable {
   /// Where it is.
   public let path: String
   private let file: Descriptor
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let hasMore = DispatchSemaphore(value: 0)
   private let isClosing = DispatchSemaphore(value: 0)
   private let hasClosed = DispatchSemaphore(value: 0)
 
-  /// Makes a file for this process alone.
+  /// Makes a file for this process alone. It is there with its beginning, or not at all.
   ///
   /// - Throws: ``SystemError``, of `EEXIST` when there is one already.
-  convenience init(creating path: String) throws(SystemError) {
+  convenience init(creating path: String, beginning: [UInt8]) throws(SystemError) {
+    Self.haveLimitsTold()
     let file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, mode: 0o600)
-    _ = try file.lock()
-    self.init(file, path: path)
+    do throws(SystemError) {
+      _ = try file.lock()
+      try file.write(beginning.span.bytes)
+      try file.synchronize()
+    } catch {
+      unlink(path)
+      throw error
+    }
+    self.init(file, path: path, count: beginning.count)
   }
 
-  /// Opens a file to go on at its end.
+  /// Goes on with a file that is open and locked, and lets go of all behind its first bytes.
   ///
-  /// - Returns: nil when another process writes it.
-  /// - Throws: ``SystemError`` when it is not there or cannot be written.
-  convenience init?(continuing path: String) throws(SystemError) {
-    let file = try Descriptor(opening: path, O_WRONLY | O_APPEND)
-    guard try file.lock() else { return nil }
-    self.init(file, path: path)
+  /// - Throws: ``SystemError`` when it cannot be cut.
+  convenience init(continuing file: consuming Descriptor, at count: Int, path: String) throws(SystemError) {
+    guard ftruncate(file.number, off_t(count)) == 0 else { throw .last }
+    self.init(file, path: path, count: count)
   }
 
   /// Opens a file anew, or what is no regular file as it is.
@@ -55,25 +61,20 @@ public final class AppendedFile: Sendable {
     self.init(try Descriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC), path: path)
   }
 
-  private init(_ file: consuming Descriptor, path: String) {
+  private init(_ file: consuming Descriptor, path: String, count: Int = 0) {
     self.file = file
     self.path = path
-    // A limit on a file's size is told as an error of the write, not by a signal that ends the walk.
-    signal(SIGXFSZ, SIG_IGN)
+    state = Mutex(State(count: count))
+    Self.haveLimitsTold()
     Thread.detachNewThread { self.work() }
   }
 
-  /// Lets go of all behind the first bytes, before anything is added.
-  ///
-  /// - Returns: Why it cannot be; nil when it is done.
-  func cut(to length: Int) -> SystemError? {
-    guard ftruncate(file.number, off_t(length)) == 0 else { return .last }
-    state.withLock { $0.count = length }
-    return nil
+  /// Has a limit on a file's size told as an error of the write, not by a signal that ends the walk.
+  private static func haveLimitsTold() {
+    signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// How many bytes the file has, those that are still to be written included; none counts that was there before and was
-  /// not cut.
+  /// How many bytes the file has, those that are still to be written included.
   public var count: Int { state.withLock(\.count) }
 
   /// Why the last attempt to write failed; nil when it did not.

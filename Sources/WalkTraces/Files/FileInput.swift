@@ -2,9 +2,8 @@ internal import Foundation
 
 /// Whole files read into memory.
 enum FileInput {
-  /// The bytes of a file, or of standard input for `-`; nil when there are more than `limit`.
-  static func read(_ path: String, atMost limit: Int) throws(SystemError) -> [UInt8]? {
-    let file = path == "-" ? Descriptor.standardInput : try Descriptor(opening: path, O_RDONLY)
+  /// The bytes of a file from where it was read last; nil when there are more than `limit`.
+  static func read(_ file: borrowing Descriptor, atMost limit: Int) throws(SystemError) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       do throws(SystemError) {

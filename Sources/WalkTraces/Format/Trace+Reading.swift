@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension Trace {
   /// Reads the text of a trace.
   ///
@@ -20,9 +22,19 @@ extension Trace {
   }
 
   static func bytes(of path: String, calling name: String) throws(TraceError) -> [UInt8] {
+    let file: Descriptor
+    do throws(SystemError) {
+      file = path == "-" ? .standardInput : try Descriptor(opening: path, O_RDONLY)
+    } catch {
+      throw .unreadable(file: name, error)
+    }
+    return try bytes(of: file, calling: name)
+  }
+
+  static func bytes(of file: borrowing Descriptor, calling name: String) throws(TraceError) -> [UInt8] {
     let bytes: [UInt8]?
-    do {
-      bytes = try FileInput.read(path, atMost: TraceLimits.largestFile)
+    do throws(SystemError) {
+      bytes = try FileInput.read(file, atMost: TraceLimits.largestFile)
     } catch {
       throw .unreadable(file: name, error)
     }

@@ -33,14 +33,21 @@ public struct Trace: Hashable, Sendable {
   /// The comments above the header, without `# `.
   public let comments: [String]
   public let rows: TraceRows
+  /// How the walk began; nil unless it was saved as it went.
+  public let head: WalkHead?
 
   /// - Precondition: There is at least one row. No comment contains a control character other than a tab, begins with a
   ///   space, or is longer than a line of a trace.
   public init(comments: [String] = [], rows: TraceRows) {
+    self.init(comments: comments, rows: rows, head: nil)
+  }
+
+  init(comments: [String], rows: TraceRows, head: WalkHead?) {
     precondition(!rows.isEmpty, "a trace has at least one row")
     precondition(comments.allSatisfy(Self.isComment), "a comment is one line of text")
     self.comments = comments
     self.rows = rows
+    self.head = head
   }
 
   /// When the walk ends.

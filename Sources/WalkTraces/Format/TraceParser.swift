@@ -12,7 +12,8 @@ struct TraceParser {
   private let problemLimit: Int
 
   private var lineNumber = 0
-  private var comments: [String] = []
+  private var comments: [TraceComment] = []
+  private var head: WalkHead?
   /// Whether rows have an event; nil as long as no header was seen.
   private var hasEvents: Bool?
   private var rows = TraceRows()
@@ -37,7 +38,7 @@ struct TraceParser {
     } catch {
       problems.append(error)
     }
-    return problems.isEmpty ? Trace(comments: comments, rows: rows) : nil
+    return problems.isEmpty ? Trace(comments: comments.map(\.text), rows: rows, head: head) : nil
   }
 
   /// Refuses what is not UTF-8, with the place of the first byte that is not.
@@ -112,7 +113,9 @@ struct TraceParser {
         in: line, at: line.upperBound - text.utf8.count + before, expected: "text without control characters",
         found: QuotedText.quoted(String(control)))
     }
-    if hasEvents == nil { comments.append(text) }
+    guard hasEvents == nil else { return }
+    let column = column(of: line.upperBound - text.utf8.count, in: line)
+    comments.append(TraceComment(line: lineNumber, column: column, text: text))
   }
 
   private mutating func parseHeader(_ line: Range<Int>) throws(TraceProblem) {
@@ -124,6 +127,7 @@ struct TraceParser {
         in: line, at: line.lowerBound, expected: "the header 'seconds,steps' or 'seconds,steps,event'",
         found: quoted(line))
     }
+    if isSaved { head = try WalkHead(parsing: comments, file: file) }
   }
 
   private mutating func parseRow(_ line: Range<Int>, _ hasEvents: Bool) throws(TraceProblem) {

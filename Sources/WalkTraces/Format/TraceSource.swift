@@ -3,8 +3,8 @@ public import CoachEngine
 /// The inputs of a trace, each at its time, and the end of the walk at the last row.
 public struct TraceSource: InputSource, Sendable {
   private let rows: TraceRows
-  /// The row that is next.
-  private var position = 0
+  /// The row that is next, from 0.
+  public private(set) var position = 0
   /// Whether the row's count has been given, and its event not yet.
   private var isAtEvent = false
   private var endIsDue: Bool

@@ -16,14 +16,18 @@ public struct SavedWalk: Sendable {
   ///
   /// - Throws: ``SavedWalkError`` when there is none in the file.
   public init(contentsOf path: String) throws(SavedWalkError) {
+    try self.init(reading: Self.open(path, O_RDONLY), at: path)
+  }
+
+  private init(reading file: borrowing Descriptor, at path: String) throws(SavedWalkError) {
     let bytes: [UInt8]
     do throws(TraceError) {
-      bytes = try Trace.bytes(of: path, calling: path)
+      bytes = try Trace.bytes(of: file, calling: path)
       trace = try Trace(parsing: bytes, file: path)
     } catch {
-      throw .wrong(error)
+      throw .trace(error)
     }
-    guard let head = try trace.savedHead() else { throw .other(path) }
+    guard let head = trace.head else { throw .notSaved(file: path) }
     self.path = path
     self.head = head
     wholeCount = Self.wholeCount(of: bytes)
@@ -31,30 +35,55 @@ public struct SavedWalk: Sendable {
 
   /// Takes up a saved walk to go on with it.
   ///
-  /// - Returns: The walk, and its file, which goes on behind the last whole line; nil while another process walks it.
-  /// - Throws: ``SavedWalkError`` when there is none in the file, and when the file cannot be written.
-  public static func takeUp(_ path: String) throws(SavedWalkError) -> (walk: SavedWalk, file: AppendedFile)? {
-    let file: AppendedFile
+  /// - Returns: The walk, and its file, which goes on behind the last whole line.
+  /// - Throws: ``SavedWalkError`` when there is none in the file, when it has ended or another process walks it, and when
+  ///   the file cannot be written.
+  public static func takeUp(_ path: String) throws(SavedWalkError) -> (walk: SavedWalk, file: AppendedFile) {
+    let refusal = access(path, W_OK) == 0 ? nil : SystemError.last
+    let file = try open(path, refusal == nil ? O_RDWR | O_APPEND : O_RDONLY)
+    // Read only under the lock: another process may have gone on with it, or ended it, a moment ago.
+    guard (try? file.lock()) == true else { throw .walked(file: path) }
+    let walk = try SavedWalk(reading: file, at: path)
+    guard !walk.hasEnded else { throw .ended(file: path) }
+    if let refusal { throw .trace(.unwritable(file: path, refusal)) }
     do throws(SystemError) {
-      guard let taken = try AppendedFile(continuing: path) else { return nil }
-      file = taken
+      return (walk, try AppendedFile(continuing: file, at: walk.wholeCount, path: path))
     } catch {
-      throw .wrong(.unwritable(file: path, error))
+      throw .trace(.unwritable(file: path, error))
     }
-    // Read only now: another process may have gone on with it a moment ago.
-    let walk = try SavedWalk(contentsOf: path)
-    if let error = file.cut(to: walk.wholeCount) { throw .wrong(.unwritable(file: path, error)) }
-    return (walk, file)
+  }
+
+  /// Opens what may be a saved walk: a regular file. A FIFO among the walks is not waited for.
+  private static func open(_ path: String, _ flags: Int32) throws(SavedWalkError) -> Descriptor {
+    do throws(SystemError) {
+      let file = try Descriptor(opening: path, flags | O_NONBLOCK)
+      guard try file.status().st_mode & S_IFMT != S_IFREG else { return file }
+    } catch {
+      throw .trace(.unreadable(file: path, error))
+    }
+    throw .notSaved(file: path)
   }
 
   /// Whether a process walks it.
   public static func isBeingWalked(_ path: String) -> Bool {
-    guard let file = try? Descriptor(opening: path, O_RDONLY) else { return false }
+    guard let file = try? open(path, O_RDONLY) else { return false }
     return (try? file.lock()) == false
   }
 
   /// Whether its end is in it.
   public var hasEnded: Bool { trace.rows.endPosition != nil }
+
+  /// The line of the file in which a row stands, from 1.
+  ///
+  /// - Parameter position: The row, from 0.
+  /// - Complexity: O(*n*) in the bytes of the file, which is read anew.
+  func line(ofRow position: Int) -> Int {
+    let text = (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data()
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // The header, and then the rows.
+    let filled = lines.indices.filter { ![nil, UInt8(ascii: "#"), UInt8(ascii: "\r")].contains(lines[$0].first) }
+    return position + 1 < filled.count ? filled[position + 1] + 1 : lines.count
+  }
 
   /// How many of the bytes are whole lines.
   ///

@@ -22,33 +22,25 @@ public struct SavedWalkFolder: Sendable {
   /// Makes the file of a walk that begins, with its head, and its folder where there is none.
   ///
   /// - Parameter moment: When it begins.
-  /// - Throws: ``SystemError`` when the system will not have it.
-  public func begin(_ head: WalkHead, at moment: Date) throws(SystemError) -> AppendedFile {
-    guard let comments = head.comments else { throw SystemError(code: EOVERFLOW) }
-    try Self.make(path)
-    let file = try create(at: moment)
-    let head = comments.map { "# \($0)\n" }.joined() + Trace.header(withEvents: true)
+  /// - Throws: ``SavedWalkError`` when the system will not have it; then no file is left behind.
+  public func begin(_ head: WalkHead, at moment: Date) throws(SavedWalkError) -> AppendedFile {
     // So that there is a row however soon the walk is cut off.
-    file.append(Array("\(head)0,,tick\n".utf8))
-    return file
-  }
-
-  /// Makes a folder, and those above it, where there is none.
-  private static func make(_ path: String) throws(SystemError) {
-    guard !path.isEmpty, access(path, F_OK) != 0 else { return }
-    try make((path as NSString).deletingLastPathComponent)
-    // As the XDG Base Directory Specification wants what is made.
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
+    let beginning = try head.comments.map { "# \($0)\n" }.joined() + Trace.header(withEvents: true) + "0,,tick\n"
+    do throws(SystemError) {
+      try FileOutput.makeFolder(path)
+      return try create(at: moment, Array(beginning.utf8))
+    } catch {
+      throw .unwritable(folder: path, error)
+    }
   }
 
   /// Two walks may begin in one second; the later name is the later walk's.
-  private func create(at moment: Date) throws(SystemError) -> AppendedFile {
+  private func create(at moment: Date, _ beginning: [UInt8]) throws(SystemError) -> AppendedFile {
     for later in 0..<60 {
       // In UTC, so that the order of the names is the order of the walks wherever one travels.
-      let time = (moment + TimeInterval(later)).ISO8601Format(
-        .init(timeSeparator: .omitted))
+      let time = (moment + TimeInterval(later)).ISO8601Format(.init(timeSeparator: .omitted))
       do throws(SystemError) {
-        return try AppendedFile(creating: "\(path)/\(time).csv")
+        return try AppendedFile(creating: "\(path)/\(time).csv", beginning: beginning)
       } catch {
         guard error.code == EEXIST else { throw error }
       }

@@ -1,12 +1,10 @@
 public import CoachEngine
-public import Foundation
+internal import Foundation
 
 /// What stands above a saved walk's rows: all that its log depends on besides them.
-public struct WalkHead: Hashable, Codable, Sendable {
+public struct WalkHead: Hashable, Encodable, Sendable {
   /// The version of the program that saved it.
   public let version: String
-  /// When the walk began, in ISO 8601.
-  public let began: String
   /// The options that named where its steps came from.
   public let source: [String]
   public let seed: UInt64
@@ -24,12 +22,15 @@ public struct WalkHead: Hashable, Codable, Sendable {
   /// What earlier walks had said last.
   public let variety: Variety
 
+  enum CodingKeys: String, CodingKey {
+    case version, source, seed, goal, outAndBack, coach, settings, audio, script, variety
+  }
+
   public init(
-    version: String, began: Date, source: [String], plan: WalkPlan, configuration: Configuration, audio: String,
-    script: String, variety: Variety
+    version: String, source: [String], plan: WalkPlan, configuration: Configuration, audio: String, script: String,
+    variety: Variety
   ) {
     self.version = version
-    self.began = began.ISO8601Format()
     self.source = source
     seed = plan.seed
     goal = plan.goal
@@ -68,40 +69,56 @@ public struct WalkHead: Hashable, Codable, Sendable {
 }
 
 extension WalkHead {
-  /// The head as comments of a trace, ``SavedWalk/mark`` first; nil when something in it is too long for a line.
-  var comments: [String]? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // What is made of texts and numbers always has a form in JSON.
-    guard let json = try? encoder.encode(self) else { return nil }
-    let lines = String(decoding: json, as: UTF8.self).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
-    let comments = [SavedWalk.mark] + lines.map(String.init)
-    return comments.allSatisfy(Trace.isComment) ? comments : nil
-  }
-
-}
-
-extension Trace {
-  /// How the walk began that the trace was saved of; nil when it was not saved by a walk.
+  /// The head as comments of a trace, ``SavedWalk/mark`` first.
   ///
-  /// - Throws: ``SavedWalkError/wrongHead`` when what says so was changed or lost.
-  public func savedHead() throws(SavedWalkError) -> WalkHead? {
-    guard comments.first == SavedWalk.mark else { return nil }
-    let json = comments.dropFirst().joined(separator: "\n")
-    do {
-      return try JSONDecoder().decode(WalkHead.self, from: Data(json.utf8))
-    } catch {
-      throw .wrongHead
+  /// - Throws: ``SavedWalkError/unfit(_:)`` for a line of it that no trace can have.
+  var comments: [String] {
+    get throws(SavedWalkError) {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      // What is made of texts and numbers always has a form in JSON.
+      let json = (try? encoder.encode(self)) ?? Data()
+      let lines = String(decoding: json, as: UTF8.self).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+      if let unfit = lines.first(where: { !Trace.isComment(String($0)) }) { throw .unfit(String(unfit)) }
+      return [SavedWalk.mark] + lines.map(String.init)
     }
   }
-}
 
-extension WalkPlan.OutAndBack {
-  /// As `--out-and-back` takes it.
-  fileprivate var words: String {
-    switch self {
-    case .time(let milliseconds): WalkSpan(milliseconds: milliseconds).description
-    case .steps(let steps): "\(steps)"
+  /// Reads the head of a saved walk.
+  ///
+  /// - Parameters:
+  ///   - lines: Its comments, the mark first.
+  ///   - file: What an error calls it.
+  /// - Throws: ``TraceProblem`` with the place of the first thing that is wrong.
+  init(parsing lines: [TraceComment], file: String) throws(TraceProblem) {
+    func problem(_ line: TraceComment, behind count: Int = 0, expected: String, found: String) -> TraceProblem {
+      TraceProblem(file: file, line: line.line, column: line.column + count, expected: expected, found: found)
     }
+    let json = lines.dropFirst().map(\.text).joined(separator: "\n")
+    do {
+      self = try JSONDecoder().decode(WalkHead.self, from: Data(json.utf8))
+    } catch let fault as WalkHeadFault {
+      let name = "\"\(fault.key)\""
+      let line = lines.first { $0.text.hasPrefix(name) }
+      let text = line.map { $0.text.dropFirst(name.count).drop { $0 == " " || $0 == ":" } } ?? ""
+      let value = text.last == "," ? text.dropLast() : text
+      let count = line.map { $0.text.unicodeScalars.count - text.unicodeScalars.count } ?? 0
+      throw problem(
+        line ?? lines[lines.count - 1], behind: count, expected: "\(name) to be \(fault.expected)",
+        found: fault.found ?? QuotedText.quoted(value))
+    } catch {
+      let line = lines.dropFirst().first { !Self.isLineOfJSON($0.text) } ?? lines[lines.count - 1]
+      throw problem(
+        line, expected: "how the walk began, in JSON as a walk writes it", found: QuotedText.quoted(line.text))
+    }
+  }
+
+  /// Whether a line can stand in JSON of a line for each value.
+  private static func isLineOfJSON(_ line: String) -> Bool {
+    var value = line[...]
+    if let key = line.prefixMatch(of: /"[^"]*"\s*:\s*/) { value = value[key.range.upperBound...] }
+    if value.last == "," { value = value.dropLast() }
+    if ["", "{", "}", "[", "]", "{}", "[]"].contains(value) { return true }
+    return (try? JSONSerialization.jsonObject(with: Data(value.utf8), options: .fragmentsAllowed)) != nil
   }
 }

@@ -46,14 +46,37 @@ struct WalkCommand {
       WalkSummary(
         ended.controller.events, columns: isatty(STDOUT_FILENO) == 1 ? page.columns : .max, glyphs: page.glyphs
       ).text)
-    if logPath == "-" { try EventLog.write(ended.controller.events, to: "-") }
-    if beginning.seedWasDrawn { print("\nSeed \(beginning.plan.seed)") }
-    try ended.recorder.close()
-    if beginning.configuration.varietyAcrossWalks { try VarietyFile.ofUser.save(ended.controller.engine.variety) }
-    if case .signalled(let signal) = ended.ending {
-      fflush(nil)
-      exit(128 + signal.number)
+    let failure = keep(ended, of: beginning, printsLog: logPath == "-")
+    guard case .signalled(let signal) = ended.ending else {
+      if let failure { throw failure }
+      return
     }
+    // Whoever sent the signal learns that it was heeded, whatever could not be kept.
+    if let failure { StandardError.print("kit: \(failure.message)") }
+    fflush(nil)
+    exit(128 + signal.number)
+  }
+
+  /// Keeps what is to be kept of a walk that is over, each thing whether or not another could be.
+  ///
+  /// - Returns: The first that could not be.
+  private static func keep(_ ended: WalkStage.Outcome, of beginning: WalkBeginning, printsLog: Bool) -> Failure? {
+    func failure(_ body: () throws(Failure) -> Void) -> Failure? {
+      do {
+        try body()
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let events = ended.controller.events
+    let unprinted = printsLog ? failure { () throws(Failure) in try EventLog.write(events, to: "-") } : nil
+    if beginning.seedWasDrawn { print("\nSeed \(beginning.plan.seed)") }
+    let unwritten = failure(ended.recorder.close)
+    let unremembered = failure { () throws(Failure) in
+      if beginning.configuration.varietyAcrossWalks { try VarietyFile.ofUser.save(ended.controller.engine.variety) }
+    }
+    return unprinted ?? unwritten ?? unremembered
   }
 
   /// Says which lines cannot be heard, or not in their words.

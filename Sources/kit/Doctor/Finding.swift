@@ -13,12 +13,14 @@ struct Finding {
   let text: String
   /// How to mend it; nil where nothing is to be mended.
   let remedy: String?
+  /// How wide the marks are printed.
+  private static let markWidth = 9
 
   static func ok(_ subject: String, _ text: String) -> Finding {
     Finding(subject: subject, state: .ok, text: text, remedy: nil)
   }
 
-  static func warning(_ subject: String, _ text: String, mend remedy: String) -> Finding {
+  static func warning(_ subject: String, _ text: String, mend remedy: String?) -> Finding {
     Finding(subject: subject, state: .warning, text: text, remedy: remedy)
   }
 
@@ -28,9 +30,9 @@ struct Finding {
 
   /// The finding as it is printed: a line, and one for what is to be done.
   var lines: [String] {
-    let mark = state.rawValue.padded(to: 9)
-    return ["\(mark)\(subject.padded(to: 15))\(text)"]
-      + (remedy.map { ["\(String(repeating: " ", count: 9))to mend it: \($0)"] } ?? [])
+    let finding = "\(state.rawValue.padded(to: Self.markWidth))\(subject.padded(to: 15))\(text)"
+    guard let remedy else { return [finding] }
+    return [finding, "\("".padded(to: Self.markWidth))to mend it: \(remedy)"]
   }
 }
 

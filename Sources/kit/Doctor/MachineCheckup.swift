@@ -32,11 +32,12 @@ struct MachineCheckup {
   }
 
   private var encoder: Finding {
-    guard let program = ["ffmpeg", "lame"].first(where: Self.isThere) else {
-      return .warning(
-        "MP3 encoder", "none; it is needed to record lines and to render MP3s, not to walk", mend: "install ffmpeg")
-    }
-    return .ok("MP3 encoder", program)
+    if Self.isThere("ffmpeg") { return .ok("MP3 encoder", "ffmpeg") }
+    let words =
+      Self.isThere("lame")
+      ? "lame alone; it renders MP3s, but to record lines takes ffmpeg"
+      : "none; it is needed to record lines and to render MP3s, not to walk"
+    return .warning("MP3 encoder", words, mend: "install ffmpeg")
   }
 
   private var remote: Finding {
@@ -53,16 +54,26 @@ struct MachineCheckup {
   private func folder(_ subject: String, _ path: String) -> Finding {
     var nearest = path
     while access(nearest, F_OK) != 0, nearest != "/" { nearest = (nearest as NSString).deletingLastPathComponent }
-    guard access(nearest, W_OK | X_OK) == 0 else {
+    // With the dot what is no folder is refused as such, whatever may be done with it.
+    guard access("\(nearest)/.", W_OK | X_OK) == 0 else {
+      let error = SystemError.last
       return .warning(
-        subject, "\(path) cannot be written: \(nearest): \(SystemError.last)",
-        mend: "give yourself the right to write there, or name another place in the XDG variables")
+        subject, "\(path) cannot be written: \(nearest): \(error)",
+        mend: "\(Self.remedy(for: error)), or name another place in the XDG variables")
     }
     var status = statvfs()
     let isFull = statvfs(nearest, &status) == 0 && UInt64(status.f_bavail) * UInt64(status.f_frsize) < 1 << 20
     return isFull
       ? .warning(subject, "\(path): the disk is full", mend: "make room on it; walks are not saved until then")
       : .ok(subject, "\(path) can be written")
+  }
+
+  private static func remedy(for error: SystemError) -> String {
+    switch error.code {
+    case EROFS: "mount that file system for writing"
+    case ENOTDIR: "move away what stands there"
+    default: "give yourself the right to write there"
+    }
   }
 
   /// Whether a program is there: at its path, or by its name in one of the folders of PATH.

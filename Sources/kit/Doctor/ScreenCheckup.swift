@@ -15,11 +15,12 @@ struct ScreenCheckup {
         "terminal", "there is none here, so that a walk tells one line an event",
         mend: "start kit in a terminal to have the screen")
     }
+    defer { if controlling != STDOUT_FILENO { close(controlling) } }
     let survey: TerminalSurvey
     do {
       survey = try TerminalSurvey(controlling)
     } catch {
-      return .warning("terminal", "\(error)", mend: "use another terminal, or kit walk --plain")
+      return .warning("terminal", error.problem, mend: error.remedy)
     }
     let (size, smallest) = (survey.size, ScreenView.smallest)
     let words =
@@ -27,7 +28,8 @@ struct ScreenCheckup {
       + (survey.traits.glyphs == .unicode ? "UTF-8" : "ASCII alone")
     guard size.columns >= smallest.columns, size.rows >= smallest.rows else {
       return .warning(
-        "terminal", words, mend: "make the window at least \(smallest.columns) columns wide and \(smallest.rows) high")
+        "terminal", "\(words): too small; \(smallest.columns)x\(smallest.rows) is the least",
+        mend: "make the window at least \(smallest.columns) columns wide and \(smallest.rows) high")
     }
     return .ok("terminal", words)
   }

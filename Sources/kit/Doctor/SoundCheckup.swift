@@ -12,8 +12,8 @@ struct SoundCheckup {
   var findings: [Finding] {
     let musicPath = voice?.music(configuration.audio)
     let rate = musicPath.flatMap(MusicReader.sampleRate(ofMusicAt:))
-    return device(rate ?? LineCatalog.sampleRate) + [musicPath.map { music($0, rate) }].compactMap(\.self)
-      + [voice.map(recordings)].compactMap(\.self)
+    return device(rate ?? LineCatalog.sampleRate)
+      + [musicPath.map { music($0, rate) }, voice.map(recordings)].compactMap(\.self)
   }
 
   private func device(_ sampleRate: Int) -> [Finding] {
@@ -22,21 +22,17 @@ struct SoundCheckup {
     do {
       playing = try DeviceProbe.ask(name, sampleRate: sampleRate)
     } catch {
-      return [.fault("sound device", "\(error)", mend: Self.remedy(for: error))]
+      return [Self.fault(for: error)]
     }
     guard !playing.isUnpaced else {
-      return [
-        .fault(
-          "sound device", "\(name) takes sound and lets nobody hear it",
-          mend: "name another with --set audio.device=NAME; `aplay -L` lists them")
-      ]
+      return [.fault("sound device", "\(name) takes sound and lets nobody hear it", mend: Self.otherDevice)]
     }
     func milliseconds(_ frames: Int) -> Int { frames * 1000 / sampleRate }
     let words =
       "\(name) plays: \(sampleRate) Hz, \(playing.format), periods of \(playing.periodFrames) frames "
       + "(\(milliseconds(playing.periodFrames)) ms), a buffer of \(milliseconds(playing.bufferFrames)) ms"
     return [
-      .ok("sound device", words + (SoundServers.running.map { "; \($0) runs" } ?? "; no sound server")),
+      .ok("sound device", "\(words); \(SoundServers.found ?? "no sound server")"),
       playing.isRealTime
         ? .ok("real time", "the thread that plays gets real-time priority")
         : .warning(
@@ -47,15 +43,30 @@ struct SoundCheckup {
     ]
   }
 
-  private static func remedy(for error: DeviceError) -> String {
-    let other = "name another with --set audio.device=NAME; `aplay -L` lists them"
-    guard case .cannotOpen(_, let code) = error else { return other }
-    return switch -code {
-    case EBUSY: "end what plays there (`fuser -v /dev/snd/*` shows it), or \(other)"
-    case EACCES, EPERM: "join the group that may use it, `sudo usermod -aG audio $USER`, and log in again"
-    case ECONNREFUSED: "start the sound server: `systemctl --user start pipewire-pulse`, or `pulseaudio --start`"
-    default: "\(other); where a sound server runs, install pipewire-alsa or libasound2-plugins"
+  private static let otherDevice = "name another with --set audio.device=NAME; `aplay -L` lists them"
+
+  private static func fault(for error: DeviceError) -> Finding {
+    func fault(_ remedy: String, _ more: String = "") -> Finding {
+      .fault("sound device", "\(error)\(more)", mend: remedy)
     }
+    guard case .cannotOpen(_, let code) = error else { return fault(otherDevice) }
+    return switch -code {
+    case EBUSY: fault("end what plays there (`fuser -v /dev/snd/*` shows it), or \(otherDevice)")
+    case EACCES, EPERM: fault("join the group that may use it, `sudo usermod -aG audio $USER`, and log in again")
+    case _ where !hasHardware && SoundServers.found == nil:
+      fault(
+        "plug in a sound device, or start a sound server that has one elsewhere; else \(otherDevice)",
+        ": there is no sound hardware here, and no sound server")
+    case ECONNREFUSED:
+      fault("start the sound server: `systemctl --user start pipewire-pulse`, or `pulseaudio --start`")
+    default: fault("\(otherDevice); where a sound server runs, install pipewire-alsa or libasound2-plugins")
+    }
+  }
+
+  /// Whether the kernel knows a sound card; without any, its list says so in words or is not there.
+  private static var hasHardware: Bool {
+    guard let cards = try? String(contentsOfFile: "/proc/asound/cards", encoding: .utf8) else { return false }
+    return cards.contains(/^ *\d/.anchorsMatchLineEndings())
   }
 
   private func music(_ path: String, _ rate: Int?) -> Finding {

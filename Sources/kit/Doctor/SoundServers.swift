@@ -3,18 +3,23 @@ internal import Glibc
 
 /// The sound servers of this machine.
 enum SoundServers {
-  /// Those that answer on their sockets; nil when none does.
-  static var running: String? {
+  /// What is known of the server that would play: that it runs, or where it is said to be; nil when there is none.
+  static var found: String? {
     let environment = ProcessInfo.processInfo.environment
     let runtime = environment["XDG_RUNTIME_DIR"] ?? "/run/user/\(getuid())"
-    let pulse = environment["PULSE_SERVER"].map { $0.hasPrefix("unix:") ? String($0.dropFirst(5)) : $0 }
-    let sockets = [
-      ("PipeWire", "\(environment["PIPEWIRE_RUNTIME_DIR"] ?? runtime)/pipewire-0"),
-      ("PulseAudio", pulse ?? "\(runtime)/pulse/native"),
-    ]
-    let names = sockets.filter { answers($0.1) }.map(\.0)
     // PipeWire answers for PulseAudio too.
-    return names.first
+    if answers("\(environment["PIPEWIRE_RUNTIME_DIR"] ?? runtime)/pipewire-0") { return "PipeWire runs" }
+    guard let named = environment["PULSE_SERVER"], !named.isEmpty else {
+      return answers("\(runtime)/pulse/native") ? "PulseAudio runs" : nil
+    }
+    for server in named.split(separator: " ") {
+      // A server may stand behind the name of the machine that it is for, in braces.
+      let address = server.first == "{" ? server.drop { $0 != "}" }.dropFirst() : server
+      let path = address.hasPrefix("unix:") ? address.dropFirst(5) : address
+      guard path.hasPrefix("/") else { return "PULSE_SERVER names \(address)" }
+      if answers(String(path)) { return "PulseAudio runs" }
+    }
+    return nil
   }
 
   private static func answers(_ path: String) -> Bool {

@@ -24,7 +24,7 @@ struct HeadlessWalk {
   /// - Throws: ``Failure`` with what is wrong in the options or in what they name.
   init(_ arguments: ParsedArguments, command: String) throws(Failure) {
     let recorded = try RecordedSource(arguments)
-    let saved = try recorded?.savedHead()
+    let saved = recorded?.savedHead
     let options = try WalkOptions(arguments, saved: saved)
     let settings = try Settings(arguments, saved: saved)
     let duration = try Self.duration(arguments)
@@ -59,6 +59,7 @@ struct HeadlessWalk {
   private static func tell(of saved: WalkHead, _ voice: VoiceLibrary) {
     StandardError.print(
       "kit: seed \(saved.seed), goal, settings and remembered lines are the saved walk's, but for the options given")
+    if let change = saved.versionChange { StandardError.print("kit: \(change)") }
     if Fingerprint(of: voice.catalog).description != saved.script {
       StandardError.print("kit: the script has changed since that walk, so that other lines may be spoken")
     }

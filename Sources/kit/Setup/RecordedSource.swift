@@ -32,15 +32,8 @@ enum RecordedSource {
   }
 
   /// How the walk began, if it was saved as it went.
-  ///
-  /// - Throws: ``Failure`` when that can no longer be read.
-  func savedHead() throws(Failure) -> WalkHead? {
-    guard case .trace(let trace) = self else { return nil }
-    do {
-      return try trace.savedHead()
-    } catch {
-      throw .failed("\(error)")
-    }
+  var savedHead: WalkHead? {
+    if case .trace(let trace) = self { trace.head } else { nil }
   }
 
   /// The walker that was asked for; nil when none was.

@@ -1,6 +1,7 @@
 internal import CoachEngine
 internal import Foundation
 internal import VoiceScript
+internal import WalkTraces
 
 /// Keeps what was said last between walks, so that tomorrow's first line is not today's.
 struct VarietyFile {
@@ -33,11 +34,10 @@ struct VarietyFile {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try encoder.encode(variety).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try FileOutput.makeFolder((path as NSString).deletingLastPathComponent)
+      try FileOutput.write(Array(encoder.encode(variety)), to: path)
     } catch {
-      throw .failed("\(path): cannot keep what was said last: \(error.localizedDescription)")
+      throw .failed("\(path): cannot keep what was said last: \(error)")
     }
   }
 }

@@ -21,7 +21,7 @@ struct WalkOptions {
   /// - Throws: ``Failure`` of usage for a value that is none or out of range.
   init(_ arguments: ParsedArguments, saved: WalkHead? = nil) throws(Failure) {
     let seed: UInt64? = try arguments.number("--seed", in: 0...UInt64.max) ?? saved?.seed
-    let goal: Int? = try arguments.number("--goal", in: 1...1_000_000) ?? saved?.goal
+    let goal: Int? = try arguments.number("--goal", in: WalkPlan.goals) ?? saved?.goal
     seedWasDrawn = seed == nil
     plan = WalkPlan(
       // Few enough digits to be read aloud and typed again.
@@ -44,12 +44,9 @@ struct WalkOptions {
 
   private static func outAndBack(_ text: String?) throws(Failure) -> WalkPlan.OutAndBack? {
     guard let text else { return nil }
-    if let steps = Int(text), (2...1_000_000).contains(steps) { return .steps(steps) }
-    // A number alone is a count of steps, not seconds.
-    if Int(text) == nil, let time = WalkSpan(parsing: text), (.seconds(1) ... .hours(24)).contains(time) {
-      return .time(milliseconds: time.milliseconds)
+    guard let outAndBack = WalkPlan.OutAndBack(parsing: text) else {
+      throw .usage("--out-and-back: expected \(WalkPlan.OutAndBack.expectation); found '\(text)'")
     }
-    throw .usage(
-      "--out-and-back: expected 1s to 24h, such as 60m, or 2 to 1000000 steps, such as 8000; found '\(text)'")
+    return outAndBack
   }
 }

@@ -30,21 +30,22 @@ struct WalkBeginning {
   /// - Throws: ``Failure`` with what is wrong in the options or in what they name.
   static func anew(_ arguments: ParsedArguments) throws(Failure) -> WalkBeginning {
     let steps = try StepSource(arguments)
-    let saved = try steps.recorded?.savedHead()
+    let saved = steps.recorded?.savedHead
     let options = try WalkOptions(arguments, saved: saved)
     let settings = try Settings(arguments, saved: saved)
     let folder = try AudioFolder.path(arguments, saved: saved)
     let voice = try AudioFolder.voice(in: folder)
     var notices = [WalkSaving.unfinished()].compactMap(\.self)
-    if saved != nil {
-      notices.append(.ofBeginning("A saved walk again: its seed, goal and settings, but for the options given"))
+    if let saved {
+      let words = ["A saved walk again: its seed, goal and settings, but for the options given", saved.versionChange]
+      notices.append(.ofBeginning(words.compactMap(\.self).joined(separator: "; ")))
     }
     let memory = settings.configuration.varietyAcrossWalks ? VarietyFile.ofUser : nil
     let variety = saved?.variety ?? recall(memory, &notices)
     let walk = Walk(
       engine: try options.engine(voice, settings, variety: variety), source: steps.inputs(seed: options.plan.seed))
     let head = WalkHead(
-      version: Kit.version, began: Date(), source: StepSource.words(arguments), plan: options.plan,
+      version: Kit.version, source: StepSource.words(arguments), plan: options.plan,
       configuration: settings.configuration, audio: URL(fileURLWithPath: folder).standardizedFileURL.path,
       script: Fingerprint(of: voice.catalog).description, variety: variety)
     return WalkBeginning(
@@ -71,20 +72,35 @@ struct WalkBeginning {
     guard Fingerprint(of: voice.catalog).description == head.script else {
       throw .failed("\(saved.path): the script has changed since, so that this walk cannot go on; begin a new one")
     }
-    let steps = try StepSource(goingOn: head.source)
+    let steps = try steps(of: saved)
     var walk = Walk(
       engine: try options.engine(voice, settings, variety: head.variety),
       source: steps.inputs(seed: options.plan.seed))
-    guard let events = walk.goOn(from: saved) else {
-      let source = head.source.joined(separator: " ")
-      throw .failed("\(saved.path): its steps came from \(source), which gives others now; begin a new walk")
+    let events: [Event]
+    do {
+      events = try walk.goOn(from: saved)
+    } catch {
+      throw .failed("\(error)")
     }
     let moment = saved.trace.end
     steps.live?.passBacklog(at: moment)
+    let words = ["Going on from \(WalkSummary.clock(moment.milliseconds)) with \(saved.path)", head.versionChange]
     return WalkBeginning(
       walk: walk, events: events, moment: moment, steps: steps, voice: voice, configuration: settings.configuration,
       plan: options.plan, seedWasDrawn: false, saving: .goingOn(file),
-      notices: [.ofBeginning("Going on from \(WalkSummary.clock(moment.milliseconds)) with \(saved.path)")])
+      notices: [.ofBeginning(words.compactMap(\.self).joined(separator: "; "))])
+  }
+
+  /// Where the steps of a saved walk come from now.
+  ///
+  /// - Throws: ``Failure`` that names the walk, since nobody typed its source.
+  private static func steps(of saved: SavedWalk) throws(Failure) -> StepSource {
+    do {
+      return try StepSource(goingOn: saved.head.source)
+    } catch {
+      throw .failed(
+        "\(saved.path): its steps came from \(saved.head.source.joined(separator: " ")): \(error.message)")
+    }
   }
 
   /// What was said last; a file that cannot be read is told of, and the walk begins without it.

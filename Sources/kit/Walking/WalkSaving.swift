@@ -26,7 +26,7 @@ enum WalkSaving {
         }
         return file
       } catch {
-        notices.append(Notice(subject: .saving, text: "The walk is not saved: \(Self.folder.path): \(error)"))
+        notices.append(Notice(subject: .saving, text: "The walk is not saved: \(error)"))
         return nil
       }
     }
@@ -45,46 +45,21 @@ enum WalkSaving {
   /// - Parameter path: Its file; the newest that did not end and that nobody walks, if nil.
   /// - Throws: ``Failure`` when there is none.
   static func takeUp(_ path: String?) throws(Failure) -> (walk: SavedWalk, file: AppendedFile) {
-    if let path {
-      let walk = try read(path)
-      guard !walk.hasEnded else {
-        throw .failed("\(path): this walk has ended; `kit simulate --trace \(path)` prints its log")
-      }
-      guard let taken = try take(path) else { throw isWalked(path) }
-      return taken
-    }
-    var running: String?
-    for file in folder.files {
-      do throws(Failure) {
-        if try read(file).hasEnded { continue }
-        if let taken = try take(file) { return taken }
-        running = running ?? file
+    var running: SavedWalkError?
+    for file in path.map({ [$0] }) ?? folder.files {
+      do throws(SavedWalkError) {
+        return try SavedWalk.takeUp(file)
       } catch {
-        StandardError.print("kit: passed over \(error.message)")
+        guard path == nil else { throw .failed("\(error)") }
+        switch error {
+        case .ended: break
+        case .walked: running = running ?? error
+        default: StandardError.print("kit: passed over \(error)")
+        }
       }
     }
-    if let running { throw isWalked(running) }
+    if let running { throw .failed("\(running)") }
     throw .failed("\(folder.path): no walk here that did not end; begin one with `kit`")
-  }
-
-  private static func read(_ path: String) throws(Failure) -> SavedWalk {
-    do {
-      return try SavedWalk(contentsOf: path)
-    } catch {
-      throw .failed("\(error)")
-    }
-  }
-
-  private static func take(_ path: String) throws(Failure) -> (walk: SavedWalk, file: AppendedFile)? {
-    do {
-      return try SavedWalk.takeUp(path)
-    } catch {
-      throw .failed("\(error)")
-    }
-  }
-
-  private static func isWalked(_ path: String) -> Failure {
-    .failed("\(path): this walk is being walked in another process; end it there first")
   }
 
   /// A length as people say it: `1:12 h`, `12 min`, `34 s`.
