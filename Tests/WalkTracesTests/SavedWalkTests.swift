@@ -118,7 +118,7 @@ import Testing
       let text = whole.replacing(old, with: new)
       try #require(text != whole, "\(old) is not in the head")
       _ = try folder.write(text, to: "walk.csv")
-      let line = text.split(separator: "\n").firstIndex { $0.contains(place) }.map { $0 + 1 } ?? 0
+      let line = text.split(separator: "\n").lastIndex { $0.contains(place) }.map { $0 + 1 } ?? 0
       let error = #expect(throws: SavedWalkError.self, "\(new)") { try SavedWalk(contentsOf: path) }
       let words = try #require(error).description
       #expect(words.hasPrefix("\(path):\(line):") && words.contains(expected), "\(words)")
