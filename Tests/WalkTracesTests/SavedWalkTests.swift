@@ -131,6 +131,7 @@ import Testing
   /// Changes of a head: what is replaced with what, what its line has then, and what is said.
   private static let changes = [
     ("\"seed\" : 7", "\"seed\" : seven", "seven", ":3: expected how the walk began, in JSON"),
+    ("\"seed\" : 7,", "\"seed\" : 7", "seed", ":3: expected how the walk began, in JSON"),
     ("\"seed\" : 7", "\"seed\" : \"a\"", "seed", ":12: expected \"seed\" to be a whole number from 0 to 1844674407370"),
     ("\"seed\" : 7", "\"seed\" : -7", "seed", "found '-7'"),
     ("\"seed\" : 7", "\"seed\" : 7.5", "seed", "found '7.5'"),

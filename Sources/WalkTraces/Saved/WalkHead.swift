@@ -107,16 +107,21 @@ extension WalkHead {
         line ?? lines[lines.count - 1], behind: count, expected: "\(name) to be \(fault.expected)",
         found: fault.found ?? QuotedText.quoted(value))
     } catch {
-      let line = lines.dropFirst().first { !Self.isLineOfJSON($0.text) } ?? lines[lines.count - 1]
+      let nexts = lines.dropFirst(2).map(\.text) + [""]
+      let wrong = zip(lines.dropFirst(), nexts).first { !Self.isLineOfJSON($0.text, before: $1) }
+      let line = wrong?.0 ?? lines[lines.count - 1]
       throw problem(
         line, expected: "how the walk began, in JSON as a walk writes it", found: QuotedText.quoted(line.text))
     }
   }
 
-  /// Whether a line can stand in JSON of a line for each value.
-  private static func isLineOfJSON(_ line: String) -> Bool {
+  /// Whether a line can stand before another, or at the end, in JSON of a line for each value.
+  private static func isLineOfJSON(_ line: String, before next: String) -> Bool {
     var value = line[...]
     if let key = line.prefixMatch(of: /"[^"]*"\s*:\s*/) { value = value[key.range.upperBound...] }
+    let opens = ["{", "["].contains(value)
+    let isLast = next.isEmpty || next.hasPrefix("}") || next.hasPrefix("]")
+    guard opens || isLast || value.last == "," else { return false }
     if value.last == "," { value = value.dropLast() }
     if ["", "{", "}", "[", "]", "{}", "[]"].contains(value) { return true }
     return (try? JSONSerialization.jsonObject(with: Data(value.utf8), options: .fragmentsAllowed)) != nil
