@@ -34,6 +34,21 @@ public struct Figure: Sendable {
     return estimate?.scaled(by: scale)
   }
 
+  /// Whether walks can be paired to tell how it differs.
+  var isPaired: Bool { if case .quantile = source { false } else { true } }
+
+  /// Whether two lots of the same walks have all that it comes from alike.
+  func isSame(_ first: Tally, _ second: Tally) -> Bool {
+    func isSame(_ measure: GroupedSums.Measure) -> Bool {
+      zip(first.groups.groups(of: measure), second.groups.groups(of: measure)).allSatisfy(==)
+    }
+    switch source {
+    case .ratio(let measure, let ratio): return ratio(first) == ratio(second) && isSame(measure)
+    case .share(let measure, let share): return share(first) == share(second) && isSame(measure)
+    case .quantile(_, let times): return times(first) == times(second)
+    }
+  }
+
   /// An estimate of the figure with the decimal places that say something.
   func text(_ estimate: Estimate) -> String { NumberText.text(estimate.value, places: places) }
 
@@ -83,7 +98,7 @@ public struct Figure: Sendable {
   private static let queue = [
     Figure(
       key: "waitMeanSeconds", name: "mean wait", unit: "s",
-      meaning: "How long a milestone that is spoken waited in the queue.", places: 1,
+      meaning: "How long a milestone that is spoken waited in the queue, through pauses of the walk too.", places: 1,
       source: .ratio(.waiting) { $0.waiting }, scale: 0.001),
     Figure(
       key: "wait95Seconds", name: "wait, 95 %", unit: "s",

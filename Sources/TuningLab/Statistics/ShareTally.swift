@@ -5,6 +5,13 @@ public struct ShareTally: Hashable, Codable, Sendable {
   public private(set) var hits = 0
   public private(set) var trials = 0
 
+  private enum CodingKeys: String, CodingKey {
+    case hits, trials
+  }
+
+  /// Begins without a trial.
+  init() {}
+
   mutating func add(_ isHit: Bool) {
     add(hits: isHit ? 1 : 0, of: 1)
   }
@@ -16,6 +23,16 @@ public struct ShareTally: Hashable, Codable, Sendable {
 
   mutating func merge(_ other: ShareTally) {
     add(hits: other.hits, of: other.trials)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    hits = try container.decodeCount(forKey: .hits)
+    trials = try container.decodeCount(forKey: .trials)
+    guard hits <= trials else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .hits, in: container, debugDescription: "expected no more than the \(trials) trials, found \(hits)")
+    }
   }
 
   /// The share of hits, from 0 to 1, with Wilson's score interval ("Probable inference, the law of succession, and
