@@ -62,7 +62,7 @@ import WalkTraces
 
   @Test func thinningIsToldOnlyWhereItIs() throws {
     #expect(try answer(.chatty).sentence.contains("it thins out as the walk gets longer: "))
-    #expect(try answer(.chatty, hours: 0.5).sentence.contains("does not show whether it thins out"))
+    #expect(try answer(.chatty, hours: 0.5).sentence.contains("do not show whether it thins out"))
     let steady = try answer(.chatty, settings: ["milestones.minutes=[480]", "milestones.steps=[60000]"])
     #expect(!steady.sentence.contains("it thins out"))
   }

@@ -54,8 +54,9 @@ import WalkTraces
       #expect(text.hasPrefix("There are too few walks to tell what differs."))
       #expect(!text.contains("yes,") && !text.contains("33 groups") && !text.contains("Holm"))
     }
-    #expect(try words(report(walks: 10), report(walks: 10, settings: ["cooldownSeconds=600"])).contains(
-      "Paired: the same 10 walks, a walk left out at a time"))
+    #expect(
+      try words(report(walks: 10), report(walks: 10, settings: ["cooldownSeconds=600"])).contains(
+        "Paired: the same 10 walks, a walk left out at a time"))
   }
 
   @Test func partsOfARunAreToldApart() throws {
@@ -76,6 +77,7 @@ import WalkTraces
       version: one.version, experiment: one.experiment, script: one.script, walksDone: 30,
       tallies: one.outcomes.map(\.tally))
     #expect(try reason(stopped) == "a run was stopped before its end")
+    #expect(try Comparison(stopped, stopped).rows.allSatisfy { $0.difference.change.interval == nil })
     #expect(try words(one, report(seed: 2)).contains("not paired, since their seeds differ"))
     let later = try Report(
       version: "later", experiment: one.experiment, script: Report.Script(folder: "Audio", fingerprint: "0"),

@@ -11,7 +11,10 @@ import WalkTraces
   private static let repeats = Figure.all.first { $0.key == "walksWithRepeatPercent" }
 
   /// From tables: Abramowitz and Stegun, "Handbook of Mathematical Functions", table 26.10.
-  @Test(arguments: [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (5, 2.571), (10, 2.228), (30, 2.042), (120, 1.980), (10_000, 1.960)])
+  @Test(arguments: [
+    (1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (5, 2.571), (10, 2.228), (30, 2.042), (120, 1.980),
+    (10_000, 1.960),
+  ])
   func tIsThatOfTheTables(degrees: Int, t: Double) {
     #expect(abs(StudentT(degrees: degrees).t95 - t) < 0.0006)
     #expect(abs(StudentT(degrees: degrees).chance(beyond: -t) - 0.05) < 0.0002)

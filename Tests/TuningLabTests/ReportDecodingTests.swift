@@ -22,7 +22,7 @@ import VoiceScript
     case let object as [String: Any]:
       return object.keys.sorted().flatMap { key in object[key].map { numbers(in: $0, at: path + [key]) } ?? [] }
     case let list as [Any]:
-      return list.prefix(4).enumerated().flatMap { numbers(in: $1, at: path + ["\($0)"]) }
+      return list.prefix(2).enumerated().flatMap { numbers(in: $1, at: path + ["\($0)"]) }
     case let text as String: return UInt128(text) == nil ? [] : [path]
     default: return value is NSNumber ? [path] : []
     }
@@ -46,13 +46,13 @@ import VoiceScript
     let report = try json()
     let whole = try JSONDecoder().decode(Report.self, from: JSONSerialization.data(withJSONObject: report))
     let paths = numbers(in: report)
-    #expect(paths.count > 150)
+    #expect(paths.count > 100)
     var refused = 0
     for path in paths {
       let changed = putting(Self.others[other], at: path[...], in: report)
       do {
         let read = try JSONDecoder().decode(Report.self, from: JSONSerialization.data(withJSONObject: changed))
-        _ = (ReportTable(read).text, ReportCSV(read).text, ReportPage(read).html)
+        _ = (ReportTable(read).text, ReportCSV(read).text, Findings(read).sentences)
         _ = ComparisonText(try Comparison(whole, read), names: ("a", "b")).text
       } catch is DecodingError {
         refused += 1

@@ -44,7 +44,8 @@ import Testing
       var tally = RatioTally()
       for _ in 0..<walks {
         // As good as normal: the sum of twelve.
-        tally.add((0..<12).reduce(Int64(0)) { sum, _ in sum + Int64.random(in: 0...2_000_000, using: &random) }, of: 120_000)
+        let amount = (0..<12).reduce(Int64(0)) { sum, _ in sum + Int64.random(in: 0...2_000_000, using: &random) }
+        tally.add(amount, of: 120_000)
       }
       return tally.ratio
     }

@@ -46,7 +46,10 @@ public struct Comparison: Sendable {
     self.unpaired = unpaired
     let differences = matches.flatMap { match in
       Figure.all.compactMap { figure in
-        Difference(figure, from: match.a.tally, to: match.b.tally, paired: unpaired == nil).map { (match.values, $0) }
+        // What is the very same comes from the same walks, whatever else is unknown.
+        Difference(
+          figure, from: match.a.tally, to: match.b.tally, paired: unpaired == nil || match.a.tally == match.b.tally
+        ).map { (match.values, $0) }
       }
     }
     let tested = differences.indices.filter { differences[$0].1.chance != nil }

@@ -63,7 +63,7 @@ public struct ComparisonText {
   private var method: String {
     let tested = comparison.rows.filter { $0.chance != nil }
     var parts: [String] = []
-    if let reason = comparison.unpaired {
+    if let reason = comparison.unpaired, !tested.isEmpty {
       parts.append("Two samples: not paired, since \(reason); the error of each report counts.")
     } else if tested.contains(where: { $0.difference.method == .paired }) {
       parts.append("Paired: \(leftOutInTurn) (grouped jackknife, Student's t).")
@@ -79,7 +79,8 @@ public struct ComparisonText {
           + "together; each interval by itself.")
     }
     if comparison.rows.contains(where: { $0.chance == nil && !$0.difference.isNone }) {
-      parts.append("Too few walks: of fewer than \(Estimate.fewestWalks) walks, or of times that too few have, nothing is judged.")
+      parts.append(
+        "Too few walks: of fewer than \(Estimate.fewestWalks) walks, or of times that too few have, nothing is judged.")
     }
     if comparison.leftOut > 0 {
       parts.append(

@@ -32,8 +32,8 @@ public struct Difference: Sendable {
     self.figure = figure
     self.first = one
     self.second = other
-    guard first != second, !paired || !figure.isSame(first, second) else {
-      method = paired && figure.isPaired ? .paired : .twoSamples
+    guard !paired || !figure.isSame(first, second) else {
+      method = figure.isPaired ? .paired : .twoSamples
       change = Estimate(0)
       chance = nil
       return
@@ -47,19 +47,17 @@ public struct Difference: Sendable {
     case .ratio(_, let ratio):
       method = .twoSamples
       let errors = [first, second].compactMap { ratio($0).standardError }
-      found = ((other.value - one.value) / figure.scale, Self.together(errors), walks - 1)
+      found = ((other.value - one.value) / figure.scale, Self.together(errors, repeated), walks - 1)
     case .share(_, let share):
       method = .twoSamples
       let (change, error) = Self.shares(share(first), share(second))
-      found = (change, error, walks - 1)
+      found = (change, error * Double(repeated).squareRoot(), walks - 1)
     case .quantile(let share, let times):
       method = .twoSamples
-      let errors = [first, second].compactMap { times($0).standardError(ofQuantile: share) }
-      found = ((other.value - one.value) / figure.scale, Self.together(errors), walks - 1)
+      let errors = [first, second].compactMap { times($0).standardError(ofQuantile: share, repeated: repeated) }
+      found = ((other.value - one.value) / figure.scale, Self.together(errors, 1), walks - 1)
     }
-    // Groups of walks hold every repetition of them; elsewhere each counted as another walk.
-    let factor = method == .paired ? 1 : Double(repeated).squareRoot()
-    guard let error = found.error.map({ $0 * factor }), found.degrees + 1 >= Estimate.fewestWalks else {
+    guard let error = found.error, found.degrees + 1 >= Estimate.fewestWalks else {
       change = Estimate(other.value - one.value)
       chance = nil
       return
@@ -122,7 +120,9 @@ public struct Difference: Sendable {
   }
 
   /// The error of a difference between two that have nothing to do with each other; nil unless both have one.
-  private static func together(_ errors: [Double]) -> Double? {
-    errors.count == 2 ? (errors[0] * errors[0] + errors[1] * errors[1]).squareRoot() : nil
+  ///
+  /// - Parameter repeated: How many times each counted the same walks as others.
+  private static func together(_ errors: [Double], _ repeated: Int) -> Double? {
+    errors.count == 2 ? (Double(repeated) * (errors[0] * errors[0] + errors[1] * errors[1])).squareRoot() : nil
   }
 }

@@ -67,7 +67,7 @@ extension ReportPage {
         tally.hours.prefix(tally.wholeHours).enumerated().map { hour, said in
           Plot.Mark(
             label: "\(hour + 1)",
-            estimate: said.announcements.ratio?.scaled(by: 3_600_000).widened(by: Double(combinations).squareRoot()))
+            estimate: said.announcements.ratio(repeated: combinations)?.scaled(by: 3_600_000))
         }
       )
     }

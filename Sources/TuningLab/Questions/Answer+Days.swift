@@ -52,9 +52,9 @@ extension Answer {
       tables: [hour, table],
       notes: notes(
         [
-        "95 % intervals; within an hour each day's walk counts as one observation, over days a walk with all of its days. "
-          + "acrossWalks is variety.acrossWalks: both windows, and the last line of each milestone, carried over to the next day."
-      ], kept))
+          "95 % intervals; within an hour each day's walk counts as one observation, over days a walk with all of its days. "
+            + "acrossWalks is variety.acrossWalks: both windows, and the last line of each milestone, carried over to the next day."
+        ], kept))
   }
 
   /// What more or fewer variants would change.
@@ -94,14 +94,14 @@ extension Answer {
       .variants, before > 0 ? "The words of a milestone are \(back). \(hour)" : hour, tables: [table],
       notes: notes(
         [
-        before > 0 ? "How often a milestone is spoken in the words of \(names.joined(separator: " and of "))." : nil,
-        "Times each: how many times each line of a milestone is heard. Twice an hour: in how many walks a line comes twice "
-          + "within an hour, told from the script as it is in pairs over the same walks (grouped jackknife, Holm). Reckoned, "
-          + "not heard: fewer variants leave the last ones out; more are invented, each as long as a line drawn from those of "
-          + "its category. Triggers with another number than \(usual) variants, and soft lines, stay as they are. "
-          + "\(NumberText.count(days, "day")) of the same walk; a walk with all of its days counts as one observation; "
-          + "95 % intervals.",
-      ], tallies[0]))
+          before > 0 ? "How often a milestone is spoken in the words of \(names.joined(separator: " and of "))." : nil,
+          "Times each: how many times each line of a milestone is heard. Twice an hour: in how many walks a line comes twice "
+            + "within an hour, told from the script as it is in pairs over the same walks (grouped jackknife, Holm). Reckoned, "
+            + "not heard: fewer variants leave the last ones out; more are invented, each as long as a line drawn from those of "
+            + "its category. Triggers with another number than \(usual) variants, and soft lines, stay as they are. "
+            + "\(NumberText.count(days, "day")) of the same walk; a walk with all of its days counts as one observation; "
+            + "95 % intervals.",
+        ], tallies[0]))
   }
 
   /// What has to be known, and that there are few walks where there are.

@@ -24,12 +24,15 @@ public struct Figure: Sendable {
   }
 
   /// The figure as some walks have it; nil where they do not have what it takes.
-  public func estimate(_ tally: Tally) -> Estimate? {
+  public func estimate(_ tally: Tally) -> Estimate? { estimate(tally, repeated: 1) }
+
+  /// - Parameter repeated: How many times the same walks are in it, which tell hardly more than once.
+  func estimate(_ tally: Tally, repeated: Int) -> Estimate? {
     let estimate =
       switch source {
-      case .ratio(_, let ratio): ratio(tally).ratio
-      case .share(_, let share): share(tally).share
-      case .quantile(let share, let times): times(tally).quantile(share)
+      case .ratio(_, let ratio): ratio(tally).ratio(repeated: repeated)
+      case .share(_, let share): share(tally).share(repeated: repeated)
+      case .quantile(let share, let times): times(tally).quantile(share, repeated: repeated)
       }
     return estimate?.scaled(by: scale)
   }

@@ -30,8 +30,8 @@ extension Report: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: context.codingPath,
-          debugDescription: "the key '\(key.stringValue)' is missing, so that another version of Kit, or another program, "
-            + "wrote this; run `kit tune --json` again"))
+          debugDescription: "the key '\(key.stringValue)' is missing, so that another version of Kit, or another "
+            + "program, wrote this; run `kit tune --json` again"))
     }
   }
 

@@ -31,7 +31,8 @@ public struct ReportCSV {
       }
     }
     let walked = ["\(report.walksDone)", "\(report.experiment.walks)"]
-    return ([rows[0]] + rows.dropFirst().map { $0 + walked }).map { $0.map(Self.cell).joined(separator: ",") + "\n" }.joined()
+    return ([rows[0]] + rows.dropFirst().map { $0 + walked }).map { $0.map(Self.cell).joined(separator: ",") + "\n" }
+      .joined()
   }
 
   private func cells(_ estimate: Estimate) -> [String] {

@@ -22,15 +22,6 @@ public struct Estimate: Hashable, Sendable {
       : nil
   }
 
-  /// The same figure, at least 0, with an interval so many times as wide.
-  func widened(by factor: Double) -> Estimate {
-    Estimate(
-      value,
-      interval: interval.map {
-        max(0, value - (value - $0.lowerBound) * factor)...value + ($0.upperBound - value) * factor
-      })
-  }
-
   /// The same in another unit.
   func scaled(by factor: Double) -> Estimate {
     Estimate(value * factor, interval: interval.map { $0.lowerBound * factor...$0.upperBound * factor })

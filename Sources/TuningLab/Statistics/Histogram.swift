@@ -30,20 +30,26 @@ public struct Histogram: Hashable, Sendable {
   /// The time in milliseconds that a share of all times does not exceed, with the interval that the ranks around it give
   /// whatever the distribution (Conover, "Practical Nonparametric Statistics", 1999, 3.2); nil when there is none. Where
   /// there are too few times for the upper rank, there is no interval.
-  public func quantile(_ share: Double) -> Estimate? {
+  ///
+  /// - Parameter repeated: How many times it has the same times, which tell hardly more than once.
+  public func quantile(_ share: Double, repeated: Int = 1) -> Estimate? {
     guard count > 0 else { return nil }
-    let middle = Double(count) * share
+    let times = Double(count) / Double(repeated)
+    let middle = times * share
     let half = Estimate.deviations95 * (middle * (1 - share)).squareRoot()
-    func value(_ rank: Double) -> Double { Double(milliseconds(atRank: Int(min(max(rank, 1), Double(count))))) }
+    func value(_ rank: Double) -> Double {
+      Double(milliseconds(atRank: Int(min(max((rank * Double(repeated)).rounded(), 1), Double(count)))))
+    }
+    let found = value((middle * Double(repeated)).rounded(.up) / Double(repeated))
     let (low, high) = ((middle - half).rounded(.down), (middle + half).rounded(.up) + 1)
     // No time is known that a higher rank than there are would have; none is shorter than nothing.
-    guard high <= Double(count) else { return Estimate(value(middle.rounded(.up))) }
-    return Estimate(value(middle.rounded(.up)), interval: (low < 1 ? 0 : value(low))...value(high))
+    guard high <= times else { return Estimate(found) }
+    return Estimate(found, interval: (low < 1 ? 0 : min(value(low), found))...max(value(high), found))
   }
 
   /// The standard error of a quantile, from the width of its interval; never less than the bins leave open.
-  func standardError(ofQuantile share: Double) -> Double? {
-    guard count > 1, let interval = quantile(share)?.interval else { return nil }
+  func standardError(ofQuantile share: Double, repeated: Int) -> Double? {
+    guard count > 1, let interval = quantile(share, repeated: repeated)?.interval else { return nil }
     let half = (interval.upperBound - interval.lowerBound) / 2 / Estimate.deviations95
     return (half * half + Double(binMs * binMs) / 12).squareRoot()
   }

@@ -38,11 +38,17 @@ public struct RatioTally: Hashable, Sendable {
   ///
   /// The interval is that of Student's t with a degree of freedom less than there are walks. Where few walks do not differ
   /// at all there is none: that they would never differ is not known.
-  public var ratio: Estimate? {
+  public var ratio: Estimate? { ratio(repeated: 1) }
+
+  /// - Parameter repeated: How many times it has the same walks, which tell hardly more than once.
+  func ratio(repeated: Int) -> Estimate? {
     guard base > 0 else { return nil }
     let ratio = Double(sum) / Double(base)
-    guard let error = standardError, error > 0 || walks >= Estimate.fewestWalks else { return Estimate(ratio) }
-    let half = StudentT(degrees: walks - 1).t95 * error
+    let walks = walks / repeated
+    guard walks > 1, let error = standardError, error > 0 || walks >= Estimate.fewestWalks else {
+      return Estimate(ratio)
+    }
+    let half = StudentT(degrees: walks - 1).t95 * error * Double(repeated).squareRoot()
     return Estimate(ratio, interval: max(0, ratio - half)...ratio + half)
   }
 

@@ -38,9 +38,12 @@ public struct ShareTally: Hashable, Codable, Sendable {
   /// The share of hits, from 0 to 1, with Wilson's score interval ("Probable inference, the law of succession, and
   /// statistical inference", Journal of the American Statistical Association 22, 1927), which holds for few trials and for
   /// shares near 0 and 1 too; nil without a trial.
-  public var share: Estimate? {
+  public var share: Estimate? { share(repeated: 1) }
+
+  /// - Parameter repeated: How many times it has the same trials, which tell hardly more than once.
+  func share(repeated: Int) -> Estimate? {
     guard trials > 0 else { return nil }
-    let (count, share) = (Double(trials), Double(hits) / Double(trials))
+    let (count, share) = (Double(trials) / Double(repeated), Double(hits) / Double(trials))
     let z = Estimate.deviations95
     let middle = (share + z * z / (2 * count)) / (1 + z * z / count)
     let half = z / (1 + z * z / count) * (share * (1 - share) / count + z * z / (4 * count * count)).squareRoot()

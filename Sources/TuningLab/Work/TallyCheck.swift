@@ -32,7 +32,8 @@ struct TallyCheck {
     try agree(
       sum(tally.waitsByRung.map(\.count)), tally.waiting.base, "the milestones of waiting.base", "waitsByRung")
     try agree(
-      sum(tally.followUps.map(\.trials)), tally.announcements.sum, "the announcements of announcements.sum", "followUps")
+      sum(tally.followUps.map(\.trials)), tally.announcements.sum, "the announcements of announcements.sum",
+      "followUps")
     for count in tally.heard { try bound(count, "heard") }
     try agree(sum(tally.heard), tally.repeats.base, "the lines of repeats.base", "heard")
     try agree(
@@ -46,7 +47,8 @@ struct TallyCheck {
       ] { try bound(count, "unspoken", trigger, name) }
     }
     try agree(
-      sum(tally.unspoken.values.map(\.superseded)), tally.superseded.sum, "the milestones of superseded.sum", "unspoken")
+      sum(tally.unspoken.values.map(\.superseded)), tally.superseded.sum, "the milestones of superseded.sum",
+      "unspoken")
     try checkGroups(tally)
   }
 
@@ -66,7 +68,8 @@ struct TallyCheck {
       for (name, ratio) in [("announcements", said.announcements), ("speech", said.speech)] {
         guard ratio.walks <= walks else {
           throw Problem(
-            path: ["hours", "\(hour)", name, "walks"], text: "expected no more than \(walks) walks, found \(ratio.walks)")
+            path: ["hours", "\(hour)", name, "walks"],
+            text: "expected no more than \(walks) walks, found \(ratio.walks)")
         }
       }
     }

@@ -27,9 +27,10 @@ struct ReportOutput {
     }
     page = arguments.value("--html")
     // A part is there to be merged.
-    let form: Form = arguments.has("--csv") ? .csv : arguments.has("--json") || arguments.has("--shard") ? .json : .table
+    let form: Form =
+      arguments.has("--csv") ? .csv : arguments.has("--json") || arguments.has("--shard") ? .json : .table
     guard page != "-" || form == .table else {
-      throw .usage("--html - prints the page where \(form == .csv ? "--csv" : "the JSON") goes; name a file for the page")
+      throw .usage("--html - prints the page where the \(form == .csv ? "CSV" : "JSON") goes; name a file for the page")
     }
     self.form = page == "-" ? .none : form
   }

@@ -143,6 +143,7 @@ enum TuneAskCommand {
   private static func basis(_ order: TuneOrder, _ lab: some Workload, days: Int?) -> String {
     let walks = lab.walksDone.counted("walk") + (days.map { ", each on \($0.counted("day"))" } ?? "")
     return order.experiment.summary(walks: walks)
-      + (lab.isComplete ? "" : "\nPartial: stopped after \(lab.walksDone.grouped) of \(lab.walks.count.counted("walk")).")
+      + (lab.isComplete
+        ? "" : "\nPartial: stopped after \(lab.walksDone.grouped) of \(lab.walks.count.counted("walk")).")
   }
 }
