@@ -120,7 +120,9 @@ extension Answer {
       Difference(figure, from: tallies[usual].walks, to: tallies[other].walks, paired: true)
     }
     let chances = Holm.adjusted(differences.compactMap(\.chance))
-    if differences.allSatisfy(\.isNone) { return "Within an hour they change nothing." }
+    if differences.allSatisfy(\.isNone), tallies[usual].mostHeard.walks >= Estimate.fewestWalks {
+      return "Within an hour they change nothing."
+    }
     guard !chances.isEmpty else { return "So few walks do not tell whether they change anything within an hour." }
     return chances.contains { $0 <= Comparison.level }
       ? "Within an hour they change how often a line comes twice."
