@@ -200,7 +200,7 @@ import VoiceScript
     (["--set", "windows.primary=1..30:1"], "--set: windows.primary: 21"),
     (["--walks", "0"], "--walks: expected a whole number from 1"),
     (["--hours", "zero"], "--hours: expected a number from 1/60"),
-    (["--hours", "0.0166"], "--hours: expected a number from 1/60"),
+    (["--hours", "0.016"], "--hours: expected a number from 1/60"),
     (["--set", "cooldownSeconds=120..60:10"], "its low end exceeds its high end"),
     (["nosuch"], "unexpected argument 'nosuch'; expected options, or one of ask, compare, merge"),
     (["--json", "--html", "-"], "--html - prints the page where the JSON goes"),
