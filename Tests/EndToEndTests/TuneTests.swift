@@ -72,6 +72,44 @@ import VoiceScript
     #expect(again.output == first.output)
   }
 
+  /// A report takes its trace and its script along, wherever it is read.
+  @Test func aReportIsDoneAgainInAnotherFolder() throws {
+    let folder = try TemporaryFolder()
+    let trace = try String(contentsOf: Program.repository.appending(path: "Traces/lunch.csv"), encoding: .utf8)
+    let path = try folder.write(trace, to: "walk.csv")
+    let first = try Program.run(["tune", "--json", "--walks", "5", "--trace", path])
+    let moved = try folder.write(first.output.replacing(path, with: "walk.csv"), to: "report.json")
+    let again = try Program.run(["tune", "--json", "--from", moved])
+    #expect(again.status == 0 && again.errors.isEmpty, "\(again.errors)")
+    #expect(again.output == (try String(contentsOfFile: moved, encoding: .utf8)))
+    let lost = try folder.write(first.output.replacing(path, with: "lost.csv"), to: "lost.json")
+    let told = try Program.run(["tune", "--from", lost])
+    #expect(told.status == 1)
+    #expect(told.errors.contains("\(lost): its trace lost.csv is neither here nor beside the report"))
+  }
+
+  /// Numbers that no run comes to are one line with the place.
+  @Test func aReportThatNoRunWroteIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let whole = try Program.run(["tune", "--json", "--walks", "6", "--hours", "0.1", "--goal", "500"]).output
+    for (old, new) in [
+      (#""goal":500"#, #""goal":9223372036854775807"#), (#""goal":500"#, #""goal":-1"#),
+      (#""walksDone":6"#, #""walksDone":7"#),
+    ] {
+      let path = try folder.write(whole.replacing(old, with: new), to: "changed.json")
+      for command in [["--from", path], ["compare", path, path], ["merge", path]] {
+        let outcome = try Program.run(["tune"] + command)
+        #expect(outcome.status == 2 && outcome.errors.contains("\(path):1:"), "\(outcome.errors)")
+        #expect(outcome.errors.split(separator: "\n").count == 1)
+      }
+    }
+  }
+
+  @Test func thePageAloneGoesToStandardOutput() throws {
+    let outcome = try Program.run(["tune", "--walks", "5", "--hours", "0.1", "--html", "-"])
+    #expect(outcome.status == 0 && outcome.output.hasPrefix("<!DOCTYPE html>") && outcome.output.hasSuffix("</html>\n"))
+  }
+
   /// Ways to spread a sweep over processors and machines, each with what it takes.
   enum Spreading: String, CaseIterable {
     case xargs, parallel, slurm
@@ -161,7 +199,14 @@ import VoiceScript
     ),
     (["--set", "windows.primary=1..30:1"], "--set: windows.primary: 21"),
     (["--walks", "0"], "--walks: expected a whole number from 1"),
-    (["--hours", "zero"], "--hours: expected a number"),
+    (["--hours", "zero"], "--hours: expected a number from 1/60"),
+    (["--hours", "0.016"], "--hours: expected a number from 1/60"),
+    (["--set", "cooldownSeconds=120..60:10"], "its low end exceeds its high end"),
+    (["nosuch"], "unexpected argument 'nosuch'; expected options, or one of ask, compare, merge"),
+    (["--json", "--html", "-"], "--html - prints the page where the JSON goes"),
+    (["--csv", "--html", "-"], "--html - prints the page where the CSV goes"),
+    (["--shard", "1/2", "--csv"], "--csv does not go with --shard"),
+    (["--walks", "1", "--hours", "0.1", "--html", "none/x.html"], "none/x.html: cannot be written: "),
     (["--walker", "birsk"], "--walker: expected one of"),
     (["--shard", "3/2"], "--shard: expected K/N, such as 1/4"),
     (["--walks", "3", "--shard", "1/4"], "--shard: 4 parts of 3 walks"),
@@ -177,7 +222,9 @@ import VoiceScript
     let outcome = try Program.run(["tune"] + arguments)
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
     #expect(outcome.errors.split(separator: "\n").count == 1)
-    #expect(outcome.status == (arguments.contains("x.csv") ? 1 : 2))
+    // What cannot be read or written is no fault of the arguments.
+    let isMissing = ["x.csv: ", "none.json: ", "none/x.html: "].contains { outcome.errors.contains($0) }
+    #expect(outcome.status == (isMissing ? 1 : 2), "\(outcome.errors)")
     #expect(outcome.output.isEmpty)
   }
 }

@@ -12,7 +12,8 @@ import WalkTraces
   ) throws -> Answer {
     let experiment = try TestLab.experiment(
       walks: walks, walkers: walkers, hours: hours, goal: goal, settings: settings)
-    return Answer(question, from: try TestLab.report(experiment).outcomes[0], catalog: TestLab.catalog())
+    return Answer(
+      question, from: try TestLab.report(experiment).outcomes[0], of: experiment, catalog: TestLab.catalog())
   }
 
   /// What became of every trigger, and how long each rung waited, is what the events of the same walks say.
@@ -61,9 +62,25 @@ import WalkTraces
 
   @Test func thinningIsToldOnlyWhereItIs() throws {
     #expect(try answer(.chatty).sentence.contains("it thins out as the walk gets longer: "))
-    #expect(try answer(.chatty, hours: 0.5).sentence.contains("does not show whether it thins out"))
+    #expect(try answer(.chatty, hours: 0.5).sentence.contains("do not show whether it thins out"))
     let steady = try answer(.chatty, settings: ["milestones.minutes=[480]", "milestones.steps=[60000]"])
     #expect(!steady.sentence.contains("it thins out"))
+  }
+
+  /// What is over after the last whole hour holds the end line, and is no hour.
+  @Test(arguments: [(8.02, 8), (1.02, 1), (0.5, 0), (2, 2), (1.99, 1)])
+  func anHourIsAWholeOne(hours: Double, whole: Int) throws {
+    let report = try TestLab.report(TestLab.experiment(walks: 10, hours: hours))
+    #expect(report.outcomes[0].hours.count == whole)
+    let answer = try answer(.chatty, walks: 10, hours: hours)
+    #expect(answer.tables[0].rows.count == whole + 1)
+    #expect(!answer.sentence.contains("grows denser"))
+    #expect(answer.sentence.contains("do not show whether it thins out") == (whole < 2))
+    let finding = Findings(report).sentences.first { $0.contains("thins out") || $0.contains("thin out") }
+    #expect((finding != nil) == (whole > 1))
+    if let finding { #expect(answer.sentence.contains(finding.dropFirst().dropLast())) }
+    #expect(ReportTable(report).text.contains("hour \(whole + 1)") == false)
+    #expect(ReportPage(report).html.contains("No hour was walked in full") == (whole == 0))
   }
 
   @Test func theLongestSilenceIsThatOfTheGapFiller() throws {
@@ -73,7 +90,7 @@ import WalkTraces
     let outcome = try TestLab.report(experiment, trace: trace).outcomes[0]
     // Ten minutes less a composition: 350 + 2000 + 350 ms, to the second below.
     #expect(
-      Answer(.silence, from: outcome, catalog: TestLab.catalog()).sentence
+      Answer(.silence, from: outcome, of: experiment, catalog: TestLab.catalog()).sentence
         == "In half of the walks the longest silence is no longer than 9:57 minutes, in 95 % no longer than 9:57; the "
         + "longest of all walks is 9:57.")
   }
@@ -87,6 +104,13 @@ import WalkTraces
     let all = try answer(.unheard, walks: 100, hours: 0.4)
     #expect(all.sentence.hasPrefix("No: in 100 walks"), "\(all.sentence)")
     #expect(all.tables.isEmpty)
+    // A goal was given; without a soft line heard none was due.
+    let given = try answer(.unheard, walks: 100, hours: 0.2, goal: 100_000)
+    #expect(given.sentence.hasPrefix("No: "), "\(given.sentence)")
+    #expect(given.sentence.contains("that takes a lower goal or more steps, a way out and back and longer walks."))
+    let lines = try answer(.unheard, walks: 1, hours: 0.4)
+    #expect(lines.sentence.hasPrefix("Yes, but lines alone: "))
+    #expect(!lines.sentence.contains("soft/"))
   }
 
   @Test func waitsAreToldByRung() throws {
@@ -129,5 +153,6 @@ import WalkTraces
     #expect(NumberText.wrapped("about 33 % of it", width: 8) == "about\n33 % of\nit")
     #expect(NumberText.wrapped("longer than a line", width: 5) == "longer\nthan\na\nline")
     #expect(NumberText.wrapped("", width: 5) == "")
+    #expect(NumberText.wrapped("one two\nthree", width: 20) == "one two\nthree")
   }
 }

@@ -49,7 +49,7 @@ import WalkTraces
     let spread = try #require(found.interval).upperBound - found.value
     #expect(abs(found.value - share) <= spread / 1.96 * 4.5)
     #expect(tally.sameTwice.hits == 0)
-    #expect(tally.lost.fallbacks == 0)
+    #expect(tally.fallbacks == 0)
     // The four soft lines, one start, one hour mark and one end are heard.
     let lines = Double(TestLab.catalog(softOfEachKind: 1).lines.count)
     #expect(abs(try #require(tally.unheard.ratio).value - (lines - 7) / lines) < 1e-12)

@@ -39,13 +39,32 @@ import WalkTraces
     // Every walker speaks exactly so often: nothing varies, and the difference is certain.
     let trace = try TestLab.standing(hours: 4)
     let reports = try ["20", "40"].map { gap in
-      var experiment = try TestLab.experiment(walks: 8, settings: ["gapFillerMinutes=\(gap)"])
+      var experiment = try TestLab.experiment(walks: 40, settings: ["gapFillerMinutes=\(gap)"])
       experiment.walkers = .trace(path: "standing.csv", fingerprint: "\(Fingerprint(of: trace))")
       return try TestLab.report(experiment, trace: trace)
     }
     let pace = try #require(Comparison(reports[0], reports[1]).rows.first)
-    #expect(pace.difference.chance == 0)
+    #expect(try #require(pace.difference.chance) < 1e-9)
     #expect(pace.verdict == "yes, less")
+  }
+
+  @Test func fewWalksAreNotJudged() throws {
+    for walks in [2, 4] {
+      let text = try words(report(walks: walks), report(walks: walks, settings: ["cooldownSeconds=600"]))
+      #expect(text.hasPrefix("There are too few walks to tell what differs."))
+      #expect(!text.contains("yes,") && !text.contains("33 groups") && !text.contains("Holm"))
+    }
+    #expect(
+      try words(report(walks: 10), report(walks: 10, settings: ["cooldownSeconds=600"])).contains(
+        "Paired: the same 10 walks, a walk left out at a time"))
+  }
+
+  @Test func partsOfARunAreToldApart() throws {
+    let experiment = try TestLab.experiment(walks: 20)
+    let parts = try ["1/2", "2/2"].map { try TestLab.report(experiment, shard: Shard(parsing: $0)) }
+    let comparison = try Comparison(parts[0], parts[1])
+    #expect(comparison.unpaired == "they are other parts of their runs")
+    #expect(comparison.changes == [Comparison.Change(what: "part", a: "1/2", b: "2/2")])
   }
 
   @Test func whyWalksAreNotPairedIsSaid() throws {
@@ -58,6 +77,7 @@ import WalkTraces
       version: one.version, experiment: one.experiment, script: one.script, walksDone: 30,
       tallies: one.outcomes.map(\.tally))
     #expect(try reason(stopped) == "a run was stopped before its end")
+    #expect(try Comparison(stopped, stopped).rows.allSatisfy { $0.difference.change.interval == nil })
     #expect(try words(one, report(seed: 2)).contains("not paired, since their seeds differ"))
     let later = try Report(
       version: "later", experiment: one.experiment, script: Report.Script(folder: "Audio", fingerprint: "0"),
@@ -78,7 +98,7 @@ import WalkTraces
   }
 
   @Test func whatProgramsReadHasEveryFigure() throws {
-    let comparison = try Comparison(report(walks: 20), report(walks: 20, settings: ["cooldownSeconds=600"]))
+    let comparison = try Comparison(report(walks: 200), report(walks: 200, settings: ["cooldownSeconds=600"]))
     let object = try #require(
       JSONSerialization.jsonObject(with: JSONEncoder().encode(comparison)) as? [String: Any])
     let rows = try #require(object["comparisons"] as? [[String: Any]])

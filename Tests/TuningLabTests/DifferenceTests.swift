@@ -1,4 +1,5 @@
 import CoachEngine
+import Foundation
 import TestSupport
 import Testing
 import WalkTraces
@@ -10,16 +11,19 @@ import WalkTraces
   private static let repeats = Figure.all.first { $0.key == "walksWithRepeatPercent" }
 
   /// From tables: Abramowitz and Stegun, "Handbook of Mathematical Functions", table 26.10.
-  @Test(arguments: [(2, 4.303), (4, 2.776), (10, 2.228), (30, 2.042), (120, 1.980), (10_000, 1.960)])
+  @Test(arguments: [
+    (1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (5, 2.571), (10, 2.228), (30, 2.042), (120, 1.980),
+    (10_000, 1.960),
+  ])
   func tIsThatOfTheTables(degrees: Int, t: Double) {
     #expect(abs(StudentT(degrees: degrees).t95 - t) < 0.0006)
     #expect(abs(StudentT(degrees: degrees).chance(beyond: -t) - 0.05) < 0.0002)
-    #expect(StudentT(degrees: degrees + 1).t95 == StudentT(degrees: degrees).t95)
   }
 
-  /// With two degrees of freedom it is 1 − t ∕ √(2 + t²).
+  /// With one degree of freedom it is 1 − 2 ∕ π arctan t, with two 1 − t ∕ √(2 + t²).
   @Test func farTailsAreThoseOfTheClosedForm() {
     for t in [0, 0.1, 1, 5, 40] {
+      #expect(abs(StudentT(degrees: 1).chance(beyond: t) - (1 - 2 / Double.pi * atan(t))) < 1e-15)
       #expect(abs(StudentT(degrees: 2).chance(beyond: t) - (1 - t / (2 + t * t).squareRoot())) < 1e-15)
     }
     #expect(StudentT(degrees: 32).chance(beyond: .infinity) == 0)
@@ -87,6 +91,7 @@ import WalkTraces
     for _ in 0..<1000 {
       var tallies = [Tally(lineCount: 1), Tally(lineCount: 1)]
       for place in tallies.indices {
+        tallies[place].walks = 100
         for _ in 0..<100 { tallies[place].repeatingWalks.add(Double.random(in: 0..<1, using: &random) < share) }
       }
       let difference = try #require(Difference(figure, from: tallies[0], to: tallies[1], paired: false))
@@ -95,16 +100,36 @@ import WalkTraces
     #expect(hits >= 930)
   }
 
-  @Test func tooFewWalksTellNothing() throws {
+  @Test(arguments: [1, 2, 4])
+  func tooFewWalksTellNothing(walks: Int) throws {
     let figure = try #require(Self.announcements)
     var random = SeededGenerator(seed: 5)
-    let (first, second) = pair(&random, walks: 1, more: 3)
+    let (first, second) = pair(&random, walks: walks, more: 3)
     for paired in [true, false] {
       let difference = try #require(Difference(figure, from: first, to: second, paired: paired))
       #expect(difference.chance == nil)
       #expect(difference.change.interval == nil)
     }
     #expect(Difference(figure, from: Tally(lineCount: 1), to: first, paired: true) == nil)
+  }
+
+  /// Walks that all move by the very same are no more certain than coins that all fall alike.
+  @Test(arguments: [5, 8, 33])
+  func noErrorIsNoCertainty(walks: Int) throws {
+    let figure = try #require(Self.announcements)
+    let tallies = [Int64(10), 12].map { amount in
+      var tally = Tally(lineCount: 1)
+      for walk in 0..<walks {
+        tally.walks += 1
+        tally.announcements.add(amount, of: 1)
+        tally.groups.add(amount, of: 1, .announcements, walk: walk)
+      }
+      return tally
+    }
+    let difference = try #require(Difference(figure, from: tallies[0], to: tallies[1], paired: true))
+    #expect(difference.chance == pow(0.5, Double(walks - 1)))
+    let itself = try #require(Difference(figure, from: tallies[0], to: tallies[0], paired: true))
+    #expect(itself.isNone && itself.change.interval == nil && itself.chance == nil)
   }
 
   /// The same configuration over other walks differs by chance alone: of sixty comparisons few may say more.

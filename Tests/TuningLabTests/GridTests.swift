@@ -31,12 +31,17 @@ import TuningLab
       "cooldownSeconds: 4000.0 will not do; expected a number from 0 to 3600 seconds"
     ),
     (
-      "cooldownSeconds=60..30:5", "cooldownSeconds: '60..30:5' is no range; expected LOW..HIGH:STEP, such as 30..120:15"
+      "cooldownSeconds=60..30:5",
+      "cooldownSeconds: '60..30:5' is no range, since its low end exceeds its high end; expected LOW..HIGH:STEP, such as 30..120:15"
     ),
     ("cooldownSeconds=60..90", "cooldownSeconds: '60..90' is no range; expected LOW..HIGH:STEP, such as 30..120:15"),
     (
       "cooldownSeconds=60..90:0",
-      "cooldownSeconds: '60..90:0' is no range; expected LOW..HIGH:STEP, such as 30..120:15"
+      "cooldownSeconds: '60..90:0' is no range, since its step is 0; expected LOW..HIGH:STEP, such as 30..120:15"
+    ),
+    (
+      "cooldownSeconds=90..60:-10",
+      "cooldownSeconds: '90..60:-10' is no range, since its step is below 0; expected LOW..HIGH:STEP, such as 30..120:15"
     ),
     ("cooldownSeconds=60,60", "cooldownSeconds: 60 is given twice; give each value once"),
     ("cooldownSeconds=60,,90", "cooldownSeconds: nothing will not do; expected a number from 0 to 3600 seconds"),

@@ -39,8 +39,9 @@ import WalkTraces
   @Test func everyRowOfTheCSVHasEveryColumn() throws {
     let report = try report()
     let rows = ReportCSV(report).text.split(separator: "\r\n").flatMap { $0.split(separator: "\n") }
-    #expect(rows[0] == "cooldownSeconds,milestones.minutes,figure,hour,value,low,high,set")
-    for row in rows { #expect(row.replacing(/"[^"]*"/, with: "").count { $0 == "," } == 7) }
+    #expect(rows[0] == "cooldownSeconds,milestones.minutes,figure,hour,value,low,high,set,walks,of")
+    for row in rows { #expect(row.replacing(/"[^"]*"/, with: "").count { $0 == "," } == 9) }
+    for row in rows.dropFirst() { #expect(row.hasSuffix(",30,30")) }
     #expect(rows.contains { $0.contains("\"[5, 60]\"") })
     #expect(rows.count { $0.contains(",announcementsPerHour,,") } == 4)
     #expect(rows.count { $0.contains(",announcementsPerHour,2,") } == 4)

@@ -37,6 +37,42 @@ import Testing
     #expect((0.92...0.97).contains(found))
   }
 
+  /// Few walks: a normal variable's deviations would hold it far less often.
+  @Test(arguments: [2, 3, 5, 10])
+  func theIntervalOfARatioOfFewWalksHoldsTheTruth(walks: Int) {
+    let found = coverage(of: 100) { random in
+      var tally = RatioTally()
+      for _ in 0..<walks {
+        // As good as normal: the sum of twelve.
+        let amount = (0..<12).reduce(Int64(0)) { sum, _ in sum + Int64.random(in: 0...2_000_000, using: &random) }
+        tally.add(amount, of: 120_000)
+      }
+      return tally.ratio
+    }
+    #expect((0.935...0.965).contains(found), "\(found)")
+  }
+
+  @Test func whatFewWalksHaveAlikeIsNotKnown() {
+    var tally = RatioTally()
+    for walk in 1...5 {
+      tally.add(3, of: 2)
+      #expect(tally.ratio == Estimate(1.5, interval: walk < 5 ? nil : 1.5...1.5))
+    }
+  }
+
+  /// Of few times none is known to be longer than 95 % of all are.
+  @Test(arguments: [(5, 0.5, false), (10, 0.5, true), (40, 0.95, false), (200, 0.95, true)])
+  func aQuantileOfFewTimesHasNoInterval(count: Int64, share: Double, isKnown: Bool) {
+    var histogram = Histogram(binMs: 1)
+    for time in 1...count { histogram.add(time) }
+    #expect((histogram.quantile(share)?.interval != nil) == isKnown)
+  }
+
+  @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (10_000_000, "10,000,000"), (-1234, "-1,234")])
+  func thousandsAreSeparated(number: Int, text: String) {
+    #expect(NumberText.count(number) == text)
+  }
+
   @Test(arguments: [0.5, 0.95])
   func theIntervalOfAQuantileHoldsTheTruth(share: Double) {
     let found = coverage(of: 1000 * share) { random in
@@ -92,7 +128,7 @@ import Testing
     try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
   }
 
-  @Test(arguments: ["[0]", "[3,1,2,1]", "[1,0]", "[-1,2]", "[99999999999,1]"])
+  @Test(arguments: ["[0]", "[3,1,2,1]", "[1,0]", "[-1,2]", "[99999999999,1]", "[1,9223372036854775807,2,1]"])
   func countsThatAreNoneAreRefused(counts: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Histogram.self, from: Data(#"{"binMs":100,"counts":\#(counts)}"#.utf8))

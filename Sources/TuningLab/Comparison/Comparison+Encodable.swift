@@ -12,7 +12,7 @@ extension Comparison: Encodable {
     try container.encode(leftOut, forKey: .leftOut)
     try container.encode(
       rows.map { row in
-        Object(
+        Entry(
           values: Dictionary(uniqueKeysWithValues: zip(keys, row.values)), figure: row.difference.figure.key,
           a: row.difference.first, b: row.difference.second, difference: row.difference.change,
           method: row.difference.method.rawValue, p: row.difference.chance, pHolm: row.chance,
@@ -20,7 +20,7 @@ extension Comparison: Encodable {
       }, forKey: .comparisons)
   }
 
-  private struct Object: Encodable {
+  private struct Entry: Encodable {
     let values: [String: String]
     let figure: String
     let a: Estimate

@@ -14,7 +14,7 @@ public struct Comparison: Sendable {
     /// The combination's values of the keys that have several.
     public let values: [String]
     public let difference: Difference
-    /// The chance after Holm; nil where too few walks were walked to tell.
+    /// The chance after Holm; nil where too few walks were walked to tell, and where both are the very same.
     public let chance: Double?
 
     /// Whether the figure differs by more than chance, at ``Comparison/level`` over all rows.
@@ -30,6 +30,8 @@ public struct Comparison: Sendable {
   /// The keys whose values tell the combinations apart.
   public let keys: [String]
   public let rows: [Row]
+  /// How many walks both walked, where they are paired.
+  let walks: Int
   /// Combinations that only one of the reports has.
   public let leftOut: Int
 
@@ -37,13 +39,17 @@ public struct Comparison: Sendable {
   public init(_ a: Report, _ b: Report) throws(ComparisonError) {
     let matches = try Self.matches(a, b)
     keys = a.outcomes.count == 1 && b.outcomes.count == 1 ? [] : a.experiment.grid.varied.map(\.key)
+    walks = min(a.walksDone, b.walksDone)
     leftOut = a.outcomes.count + b.outcomes.count - 2 * matches.count
     changes = Self.changes(a, b, matches[0])
     let unpaired = Self.reasonAgainstPairs(a, b)
     self.unpaired = unpaired
     let differences = matches.flatMap { match in
       Figure.all.compactMap { figure in
-        Difference(figure, from: match.a.tally, to: match.b.tally, paired: unpaired == nil).map { (match.values, $0) }
+        // What is the very same comes from the same walks, whatever else is unknown.
+        Difference(
+          figure, from: match.a.tally, to: match.b.tally, paired: unpaired == nil || match.a.tally == match.b.tally
+        ).map { (match.values, $0) }
       }
     }
     let tested = differences.indices.filter { differences[$0].1.chance != nil }
@@ -59,7 +65,7 @@ public struct Comparison: Sendable {
     if a.outcomes.count == 1, b.outcomes.count == 1 { return [([], a.outcomes[0], b.outcomes[0])] }
     let (keys, otherKeys) = (a.experiment.grid.varied.map(\.key), b.experiment.grid.varied.map(\.key))
     guard Set(keys) == Set(otherKeys) else {
-      throw .otherGrids(a: "\(a.experiment.grid)", b: "\(b.experiment.grid)")
+      throw ComparisonError(a: "\(a.experiment.grid)", b: "\(b.experiment.grid)")
     }
     func values(_ outcome: Outcome, of report: Report) -> [String] {
       keys.map { key in
@@ -71,7 +77,7 @@ public struct Comparison: Sendable {
       let own = values(outcome, of: a)
       return others[own].map { (own, outcome, $0) }
     }
-    guard !matches.isEmpty else { throw .otherGrids(a: "\(a.experiment.grid)", b: "\(b.experiment.grid)") }
+    guard !matches.isEmpty else { throw ComparisonError(a: "\(a.experiment.grid)", b: "\(b.experiment.grid)") }
     return matches
   }
 
@@ -82,7 +88,15 @@ public struct Comparison: Sendable {
       let (one, other) = (field.value(match.a.configuration), field.value(match.b.configuration))
       return one == other ? nil : Change(what: field.key, a: "\(one)", b: "\(other)")
     }
-    return values + around
+    var walked: [Change] = []
+    if a.shard != b.shard {
+      func part(_ report: Report) -> String { report.shard.map { "\($0)" } ?? "all" }
+      walked.append(Change(what: "part", a: part(a), b: part(b)))
+    }
+    if a.isPartial || b.isPartial, a.walksDone != b.walksDone {
+      walked.append(Change(what: "walks walked", a: "\(a.walksDone)", b: "\(b.walksDone)"))
+    }
+    return values + around + walked
   }
 
   /// Why walks of two reports are not the same ones; nil when they are.
@@ -90,7 +104,8 @@ public struct Comparison: Sendable {
     if a.isPartial || b.isPartial { return "a run was stopped before its end" }
     if a.experiment.seed != b.experiment.seed { return "their seeds differ" }
     if a.experiment.walkers != b.experiment.walkers { return "their walkers differ" }
-    if a.experiment.walks != b.experiment.walks || a.shard != b.shard { return "they have other numbers of walks" }
+    if a.experiment.walks != b.experiment.walks { return "they have other numbers of walks" }
+    if a.shard != b.shard { return "they are other parts of their runs" }
     return nil
   }
 }

@@ -19,6 +19,7 @@ public struct ComparisonText {
     let rows = comparison.rows
     let beyond = rows.filter(\.isBeyondChance)
     if rows.allSatisfy({ $0.difference.isNone }) { return "No figure differs at all." }
+    guard rows.contains(where: { $0.chance != nil }) else { return "There are too few walks to tell what differs." }
     guard !beyond.isEmpty else { return "No figure differs by more than chance could make it." }
     let strongest = beyond.sorted { $0.difference.relativeChange > $1.difference.relativeChange }.prefix(3).map { row in
       let figure = row.difference.figure
@@ -58,23 +59,40 @@ public struct ComparisonText {
     chance < 0.001 ? "< 0.001" : NumberText.text(chance, places: 3)
   }
 
+  /// How it was told, as far as anything was.
   private var method: String {
+    let tested = comparison.rows.filter { $0.chance != nil }
     var parts: [String] = []
-    if let reason = comparison.unpaired {
+    if let reason = comparison.unpaired, !tested.isEmpty {
       parts.append("Two samples: not paired, since \(reason); the error of each report counts.")
-    } else {
-      parts.append(
-        "Paired: the same walks in \(GroupedSums.count) groups, a group left out at a time (grouped jackknife, Student's "
-          + "t). Two samples: a report does not hold what it takes to pair times that a share does not exceed, so that the "
-          + "error of each report counts, which errs on the side of chance.")
+    } else if tested.contains(where: { $0.difference.method == .paired }) {
+      parts.append("Paired: \(leftOutInTurn) (grouped jackknife, Student's t).")
     }
-    parts.append(
-      "p is after Holm for \(comparison.rows.count) comparisons, beyond chance at 5 % over all of them together; each "
-        + "interval by itself.")
+    if comparison.unpaired == nil, tested.contains(where: { $0.difference.method == .twoSamples }) {
+      parts.append(
+        "Two samples: a report does not hold what it takes to pair times that a share does not exceed, so that the error of "
+          + "each report counts, which errs on the side of chance.")
+    }
+    if !tested.isEmpty {
+      parts.append(
+        "p is after Holm for \(NumberText.count(tested.count, "comparison")), beyond chance at 5 % over all of them "
+          + "together; each interval by itself.")
+    }
+    if comparison.rows.contains(where: { $0.chance == nil && !$0.difference.isNone }) {
+      parts.append(
+        "Too few walks: of fewer than \(Estimate.fewestWalks) walks, or of times that too few have, nothing is judged.")
+    }
     if comparison.leftOut > 0 {
-      parts.append("Left out, since only one report has them: \(comparison.leftOut) combinations.")
+      parts.append(
+        "Left out, since only one report has them: \(NumberText.count(comparison.leftOut, "combination")).")
     }
     return parts.joined(separator: " ")
+  }
+
+  private var leftOutInTurn: String {
+    let walks = "the same \(NumberText.count(comparison.walks, "walk"))"
+    return comparison.walks > GroupedSums.count
+      ? "\(walks) in \(GroupedSums.count) groups, a group left out at a time" : "\(walks), a walk left out at a time"
   }
 }
 

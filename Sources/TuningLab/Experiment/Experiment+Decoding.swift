@@ -16,15 +16,37 @@ extension Experiment {
     outAndBackSteps = try container.decodeIfPresent(Int.self, forKey: .outAndBackSteps)
     settings = try container.decode([String].self, forKey: .settings)
     grid = try container.decode(Grid.self, forKey: .grid)
-    guard (1...Self.mostWalks).contains(walks) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .walks, in: container, debugDescription: "expected 1 to \(Self.mostWalks) walks, found \(walks)")
+    func require<Number: BinaryInteger>(
+      _ number: Number?, in range: ClosedRange<Number>, _ path: any CodingKey...
+    ) throws {
+      guard let number, !range.contains(number) else { return }
+      throw refusal(path, "expected \(range.lowerBound) to \(range.upperBound), found \(number)")
     }
-    if case .synthetic(let names, let milliseconds) = walkers {
-      guard !names.isEmpty, names.allSatisfy({ Walker(rawValue: $0) != nil }), milliseconds > 0 else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .walkers, in: container, debugDescription: "expected walkers that this version of kit knows")
+    func refusal(_ path: [any CodingKey], _ problem: String) -> DecodingError {
+      DecodingError.dataCorrupted(.init(codingPath: container.codingPath + path, debugDescription: problem))
+    }
+    try require(walks, in: 1...Self.mostWalks, CodingKeys.walks)
+    try require(goal, in: Self.goals, CodingKeys.goal)
+    try require(outAndBackMs, in: Self.outAndBackMs, CodingKeys.outAndBackMs)
+    try require(outAndBackSteps, in: Self.outAndBackSteps, CodingKeys.outAndBackSteps)
+    if outAndBackMs != nil, outAndBackSteps != nil {
+      throw refusal([CodingKeys.outAndBackSteps], "expected one way out and back, found two")
+    }
+    for setting in settings {
+      do throws(ConfigurationError) {
+        _ = try ConfigurationChange(parsing: setting)
+      } catch {
+        throw refusal([CodingKeys.settings], "\(error)")
       }
     }
+    guard case .synthetic(let names, let milliseconds) = walkers else { return }
+    let synthetic: [any CodingKey] = [CodingKeys.walkers, TextKey(stringValue: "synthetic")]
+    guard !names.isEmpty, names.allSatisfy({ Walker(rawValue: $0) != nil }) else {
+      throw refusal(
+        synthetic + [TextKey(stringValue: "names")],
+        "expected walkers of \(Walker.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    try require(
+      milliseconds, in: Self.lengthsMs, CodingKeys.walkers, synthetic[1], TextKey(stringValue: "milliseconds"))
   }
 }

@@ -48,15 +48,19 @@ extension Axis {
   private static func values(of item: String, _ field: ConfigurationField) throws(GridError) -> [String] {
     let texts = try range(item, field) ?? [item]
     var values: [String] = []
-    for text in texts {
-      do {
-        let value = try field.parse(text)
-        if case .text(let text) = value { values.append(text) } else { values.append(value.description) }
-      } catch {
-        throw .configuration(error)
-      }
-    }
+    for text in texts { values.append(try value(text, field)) }
     return values
+  }
+
+  /// A value, checked, as the configuration writes it.
+  static func value(_ text: String, _ field: ConfigurationField) throws(GridError) -> String {
+    do {
+      let value = try field.parse(text)
+      if case .text(let text) = value { return text }
+      return value.description
+    } catch {
+      throw .configuration(error)
+    }
   }
 
   /// The values of `LOW..HIGH:STEP`; nil when the item is none.
@@ -69,8 +73,12 @@ extension Axis {
     let rest = item[dots.upperBound...]
     guard let colon = rest.firstIndex(of: ":"), let low = Double(item[..<dots.lowerBound]),
       let high = Double(rest[..<colon]), let step = Double(rest[rest.index(after: colon)...]),
-      low <= high, step > 0, high.isFinite
+      low.isFinite, high.isFinite, step.isFinite
     else { throw .noRange(key: field.key, text: item) }
+    guard step > 0 else {
+      throw .noRange(key: field.key, text: item, problem: "its step is \(step == 0 ? "0" : "below 0")")
+    }
+    guard low <= high else { throw .noRange(key: field.key, text: item, problem: "its low end exceeds its high end") }
     // A step that is written in decimals does not always come out even in binary.
     let count = ((high - low) / step + 1e-9).rounded(.down)
     guard count < Double(mostValues) else { throw .tooManyValues(key: field.key) }

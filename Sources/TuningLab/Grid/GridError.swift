@@ -4,7 +4,7 @@ public import CoachEngine
 public enum GridError: Error, Hashable, Sendable {
   /// A key or a value that the configuration does not have.
   case configuration(ConfigurationError)
-  case noRange(key: String, text: String)
+  case noRange(key: String, text: String, problem: String? = nil)
   case twice(key: String, value: String)
   case keyTwice(String)
   case tooManyValues(key: String)
@@ -16,8 +16,8 @@ extension GridError: CustomStringConvertible {
     switch self {
     case .configuration(let error):
       error.description
-    case .noRange(let key, let text):
-      "\(key): '\(text)' is no range; expected LOW..HIGH:STEP, such as 30..120:15"
+    case .noRange(let key, let text, let problem):
+      "\(key): '\(text)' is no range\(problem.map { ", since \($0)" } ?? ""); expected LOW..HIGH:STEP, such as 30..120:15"
     case .twice(let key, let value):
       "\(key): \(value) is given twice; give each value once"
     case .keyTwice(let key):

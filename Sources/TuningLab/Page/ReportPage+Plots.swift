@@ -64,13 +64,15 @@ extension ReportPage {
     let named = hourTallies.map { name, tally, combinations in
       (
         name,
-        tally.hours.enumerated().map { hour, said in
+        tally.hours.prefix(tally.wholeHours).enumerated().map { hour, said in
           Plot.Mark(
             label: "\(hour + 1)",
-            estimate: said.announcements.ratio?.scaled(by: 3_600_000).widened(by: Double(combinations).squareRoot()))
+            estimate: said.announcements.ratio(repeated: combinations)?.scaled(by: 3_600_000))
         }
       )
     }
+    guard named.contains(where: { !$0.1.isEmpty }) else { return "<p>No hour was walked in full by every walk.</p>" }
+    let note = "<p>\(HTMLText.escaped(HourCourse.note))</p>"
     let top = Plot.top(of: named.flatMap(\.1))
     let texts = named.map { $0.1.map { $0.estimate.map { NumberText.text($0.value, places: 1) } ?? "" } }
     if Set(texts).count == 1, let marks = named.first?.1 {
@@ -78,13 +80,14 @@ extension ReportPage {
         title: "announcements in each hour of the walk", unit: "/h", series: [Plot.Series(marks: marks)], style: .bars,
         size: .wide)
       return (named.count > 1 ? "<p>The same\(HTMLText.escaped(hourNames(by: "whatever"))).</p>" : "")
-        + "<figure>\(plot.svg)</figure>"
+        + note + "<figure>\(plot.svg)</figure>"
     }
     let plots = named.map {
       Plot(title: $0, unit: "/h", series: [Plot.Series(marks: $1)], style: .bars, top: top).svg
     }
     return """
       <p>Announcements an hour, in each hour of the walk\(HTMLText.escaped(hourNames(by: "by"))).</p>
+      \(note)
       <figure>\(plots.joined(separator: "\n"))</figure>
       """
   }

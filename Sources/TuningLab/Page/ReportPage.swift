@@ -55,8 +55,7 @@ public struct ReportPage {
   }
 
   private var partial: String {
-    report.isPartial
-      ? "<p class=\"partial\">Partial: stopped after \(report.walksDone) of \(report.walksPlanned) walks.</p>" : ""
+    report.warnings.map { "<p class=\"partial\">\(HTMLText.escaped($0))</p>" }.joined(separator: "\n")
   }
 
   /// Every figure with its interval: a figure a row where there is one combination, else a combination a row.
@@ -105,7 +104,7 @@ public struct ReportPage {
 
   private var walks: String {
     let combinations = report.outcomes.count
-    return "\(report.walksDone)"
+    return NumberText.count(report.walksDone)
       + (combinations > 1 ? " for each of \(combinations) combinations, the same for all" : "")
   }
 

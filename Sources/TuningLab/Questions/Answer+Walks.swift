@@ -6,15 +6,17 @@ extension Answer {
   /// - Parameters:
   ///   - question: One that needs no days.
   ///   - outcome: What the walks came to.
+  ///   - experiment: What was walked.
   ///   - catalog: The script that was spoken.
-  public init(_ question: Question, from outcome: Outcome, catalog: LineCatalog) {
+  public init(_ question: Question, from outcome: Outcome, of experiment: Experiment, catalog: LineCatalog) {
     switch question {
     case .chatty: self = .chatty(outcome)
     case .waits: self = .waits(outcome.tally)
-    case .unheard: self = .unheard(outcome, catalog)
+    case .unheard: self = .unheard(outcome, experiment, catalog)
     case .silence: self = .silence(outcome)
     case .repeats, .variants: preconditionFailure("\(question) needs days")
     }
+    caution(walks: outcome.tally.walks)
   }
 
   /// A figure in a sentence.
@@ -43,25 +45,9 @@ extension Answer {
     return Answer(
       .chatty,
       "Kit speaks \(words(pace, places: 1)) times an hour, once in \(NumberText.clock(3600 / pace.value)) minutes, "
-        + "\(words(speech, places: 0)) seconds of words in all; \(thinning(outcome.hours.map(\.announcements))).",
-      tables: [table], notes: [walkByWalk])
-  }
-
-  /// Whether it thins out, from the first hour to the last: told only where the intervals lie apart.
-  private static func thinning(_ hours: [Estimate?]) -> String {
-    guard hours.count > 1, let first = hours[0], let last = hours[hours.count - 1] else {
-      return "a walk of an hour or less does not show whether it thins out"
-    }
-    var course = "\(words(first, places: 1)) times in the first hour, \(words(last, places: 1)) in the last"
-    guard let early = first.interval, let late = last.interval, !early.overlaps(late) else {
-      return "it does not thin out as the walk gets longer: \(course)"
-    }
-    let fewest = hours.indices.min { hours[$0]?.value ?? .infinity < hours[$1]?.value ?? .infinity } ?? 0
-    if fewest < hours.count - 1, let least = hours[fewest], least.value < last.value {
-      course += ", fewest in hour \(fewest + 1), \(words(least, places: 1))"
-    }
-    return last.value < first.value
-      ? "it thins out as the walk gets longer: \(course)" : "it grows denser as the walk gets longer: \(course)"
+        + "\(words(speech, places: 0)) seconds of words in all; "
+        + (HourCourse(outcome)?.words ?? "walks of less than two hours do not show whether it thins out") + ".",
+      tables: [table], notes: ["\(HourCourse.note) \(walkByWalk)"])
   }
 
   private static func waits(_ tally: Tally) -> Answer {
@@ -101,7 +87,7 @@ extension Answer {
       tables: [table],
       notes: [
         "95 % intervals, each milestone taken as one observation; times to within a tenth of a second. Those that are "
-          + "never spoken are told by `kit tune ask unheard`."
+          + "never spoken are told by `kit tune ask unheard`. A milestone waits through a pause of the walk too."
       ])
   }
 

@@ -4,13 +4,18 @@ public struct Answer: Sendable {
   public let sentence: String
   public let tables: [AnswerTable]
   /// What has to be known about the figures.
-  let notes: [String]
+  private(set) var notes: [String]
 
   init(_ question: Question, _ sentence: String, tables: [AnswerTable], notes: [String] = []) {
     self.question = question
     self.sentence = sentence
     self.tables = tables
     self.notes = notes
+  }
+
+  /// Says so where the walks are too few to tell much.
+  mutating func caution(walks: Int) {
+    if let caution = Estimate.caution(walks: walks) { notes.append(caution) }
   }
 
   /// The answer as plain text: the sentence, the tables, the notes, and a line about what was walked.

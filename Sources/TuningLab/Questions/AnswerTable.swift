@@ -2,7 +2,6 @@
 public struct AnswerTable: Sendable {
   /// What stands in a cell.
   public enum Cell: Sendable {
-    case text(String)
     case count(Int)
     /// nil where nothing could be found.
     case estimate(Estimate?)
@@ -69,7 +68,6 @@ public struct AnswerTable: Sendable {
 extension AnswerTable.Cell {
   var value: Double? {
     switch self {
-    case .text: nil
     case .count(let count): Double(count)
     case .estimate(let estimate): estimate?.value
     }
@@ -85,8 +83,7 @@ extension AnswerTable.Cell {
       column.isClock ? NumberText.clock(value) : NumberText.text(value, places: column.places)
     }
     switch self {
-    case .text(let text): return (text, "")
-    case .count(let count): return ("\(count)", "")
+    case .count(let count): return (NumberText.count(count), "")
     case .estimate(nil): return ("-", "")
     case .estimate(let estimate?):
       let interval = estimate.interval.map { "\(number($0.lowerBound)) to \(number($0.upperBound))" }
@@ -96,29 +93,17 @@ extension AnswerTable.Cell {
 }
 
 extension AnswerTable: Encodable {
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) {
-      self.stringValue = stringValue
-    }
-
-    init?(intValue: Int) { nil }
-  }
-
   /// An object with the table's key and its rows, each an object of its `name` and a member for each column.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(key, forKey: Key(stringValue: "table"))
-    var list = container.nestedUnkeyedContainer(forKey: Key(stringValue: "rows"))
+    var container = encoder.container(keyedBy: TextKey.self)
+    try container.encode(key, forKey: TextKey(stringValue: "table"))
+    var list = container.nestedUnkeyedContainer(forKey: TextKey(stringValue: "rows"))
     for row in rows {
-      var object = list.nestedContainer(keyedBy: Key.self)
-      try object.encode(row.name, forKey: Key(stringValue: "name"))
+      var object = list.nestedContainer(keyedBy: TextKey.self)
+      try object.encode(row.name, forKey: TextKey(stringValue: "name"))
       for (column, cell) in zip(columns, row.cells) {
-        let key = Key(stringValue: column.key)
+        let key = TextKey(stringValue: column.key)
         switch cell {
-        case .text(let text): try object.encode(text, forKey: key)
         case .count(let count): try object.encode(count, forKey: key)
         case .estimate(let estimate): try object.encode(estimate, forKey: key)
         }

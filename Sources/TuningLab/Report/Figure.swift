@@ -24,14 +24,32 @@ public struct Figure: Sendable {
   }
 
   /// The figure as some walks have it; nil where they do not have what it takes.
-  public func estimate(_ tally: Tally) -> Estimate? {
+  public func estimate(_ tally: Tally) -> Estimate? { estimate(tally, repeated: 1) }
+
+  /// - Parameter repeated: How many times the same walks are in it, which tell hardly more than once.
+  func estimate(_ tally: Tally, repeated: Int) -> Estimate? {
     let estimate =
       switch source {
-      case .ratio(_, let ratio): ratio(tally).ratio
-      case .share(_, let share): share(tally).share
-      case .quantile(let share, let times): times(tally).quantile(share)
+      case .ratio(_, let ratio): ratio(tally).ratio(repeated: repeated)
+      case .share(_, let share): share(tally).share(repeated: repeated)
+      case .quantile(let share, let times): times(tally).quantile(share, repeated: repeated)
       }
     return estimate?.scaled(by: scale)
+  }
+
+  /// Whether walks can be paired to tell how it differs.
+  var isPaired: Bool { if case .quantile = source { false } else { true } }
+
+  /// Whether two lots of the same walks have all that it comes from alike.
+  func isSame(_ first: Tally, _ second: Tally) -> Bool {
+    func isSame(_ measure: GroupedSums.Measure) -> Bool {
+      zip(first.groups.groups(of: measure), second.groups.groups(of: measure)).allSatisfy(==)
+    }
+    switch source {
+    case .ratio(let measure, let ratio): return ratio(first) == ratio(second) && isSame(measure)
+    case .share(let measure, let share): return share(first) == share(second) && isSame(measure)
+    case .quantile(_, let times): return times(first) == times(second)
+    }
   }
 
   /// An estimate of the figure with the decimal places that say something.
@@ -83,7 +101,7 @@ public struct Figure: Sendable {
   private static let queue = [
     Figure(
       key: "waitMeanSeconds", name: "mean wait", unit: "s",
-      meaning: "How long a milestone that is spoken waited in the queue.", places: 1,
+      meaning: "How long a milestone that is spoken waited in the queue, through pauses of the walk too.", places: 1,
       source: .ratio(.waiting) { $0.waiting }, scale: 0.001),
     Figure(
       key: "wait95Seconds", name: "wait, 95 %", unit: "s",

@@ -22,15 +22,7 @@ public struct Findings {
   }
 
   private var thinning: String? {
-    let hours = report.whole.hours.compactMap { $0.announcements.ratio?.scaled(by: 3_600_000) }
-    guard hours.count > 1, let first = hours.first, let last = hours.last else { return nil }
-    let (from, to) = (NumberText.text(first.value, places: 1), NumberText.text(last.value, places: 1))
-    if Self.areApart(first, last) {
-      return last.value < first.value
-        ? "It thins out, from \(from) times in the first hour to \(to) in the last."
-        : "It grows denser, from \(from) times in the first hour to \(to) in the last."
-    }
-    return "It does not thin out: \(from) times in the first hour, \(to) in the last."
+    HourCourse(report.outcomes[0]).map { "\($0.words.prefix(1).uppercased())\($0.words.dropFirst())." }
   }
 
   private var silence: String? {
@@ -75,11 +67,6 @@ public struct Findings {
 
   /// So many figures are told of; the others are seen in the plots.
   private static let mostMoves = 4
-
-  private static func areApart(_ one: Estimate, _ other: Estimate) -> Bool {
-    guard let one = one.interval, let other = other.interval else { return false }
-    return !one.overlaps(other)
-  }
 
   private func estimate(_ key: String) -> Estimate? {
     Figure.all.first { $0.key == key }?.estimate(report.whole)

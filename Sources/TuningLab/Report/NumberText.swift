@@ -1,5 +1,11 @@
 /// Numbers as a person reads them.
 enum NumberText {
+  /// A whole number with a comma between its thousands.
+  static func count(_ number: Int) -> String { "\(number)".replacing(/\B(?=(\d{3})+$)/, with: ",") }
+
+  /// A whole number and what it counts: `1 walk`, `2,000 walks`.
+  static func count(_ number: Int, _ noun: String) -> String { "\(count(number)) \(noun)\(number == 1 ? "" : "s")" }
+
   /// A number with so many decimal places.
   static func text(_ number: Double, places: Int) -> String {
     let scale = (0..<places).reduce(Int64(1)) { scale, _ in scale * 10 }
@@ -29,15 +35,19 @@ enum NumberText {
     return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
   }
 
-  /// A text in lines of at most `width` columns, broken between words but not before a percent sign.
+  /// A text in lines of at most `width` columns, broken between words but not before a percent sign; a line
+  /// that ends in the text ends.
   static func wrapped(_ text: String, width: Int = 80) -> String {
-    var lines = [""]
-    for word in text.replacing(" %", with: "\u{A0}%").split(separator: " ") {
-      let line = lines[lines.count - 1]
-      if !line.isEmpty, line.count + 1 + word.count > width {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] = line.isEmpty ? String(word) : "\(line) \(word)"
+    var lines: [String] = []
+    for paragraph in text.replacing(" %", with: "\u{A0}%").split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append("")
+      for word in paragraph.split(separator: " ") {
+        let line = lines[lines.count - 1]
+        if !line.isEmpty, line.count + 1 + word.count > width {
+          lines.append(String(word))
+        } else {
+          lines[lines.count - 1] = line.isEmpty ? String(word) : "\(line) \(word)"
+        }
       }
     }
     return lines.joined(separator: "\n").replacing("\u{A0}%", with: " %")

@@ -14,9 +14,9 @@ public struct Outcome: Sendable {
 
   public var followUpShares: [FollowUpShare] { FollowUpShare.all(of: tally, configuration) }
 
-  /// Announcements an hour, and seconds of speech an hour, in each hour of the walk.
+  /// Announcements an hour, and seconds of speech an hour, in each hour that every walk walked in full.
   public var hours: [(announcements: Estimate?, speechSeconds: Estimate?)] {
-    tally.hours.map {
+    tally.hours.prefix(tally.wholeHours).map {
       ($0.announcements.ratio?.scaled(by: 3_600_000), $0.speech.ratio?.scaled(by: 3600))
     }
   }

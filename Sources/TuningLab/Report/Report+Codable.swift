@@ -21,26 +21,63 @@ extension Report: Codable {
   }
 
   /// Reads the tallies; the figures beside them are for other programs and are reckoned anew.
+  ///
+  /// - Throws: `DecodingError` with the place of what is missing, and of what no run comes to.
   public init(from decoder: any Decoder) throws {
+    do {
+      try self.init(checking: decoder)
+    } catch DecodingError.keyNotFound(let key, let context) {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: context.codingPath,
+          debugDescription: "the key '\(key.stringValue)' is missing, so that another version of Kit, or another "
+            + "program, wrote this; run `kit tune --json` again"))
+    }
+  }
+
+  private init(checking decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     var list = try container.nestedUnkeyedContainer(forKey: .outcomes)
+    let experiment = try container.decode(Experiment.self, forKey: .experiment)
+    let shard = try container.decodeIfPresent(Shard.self, forKey: .shard)
+    let walksDone = try container.decodeCount(forKey: .walksDone)
+    if let shard, shard.count > experiment.walks {
+      throw DecodingError.dataCorruptedError(
+        forKey: .shard, in: container, debugDescription: "expected no more parts than \(experiment.walks) walks")
+    }
+    let planned = shard?.walks(of: experiment).count ?? experiment.walks
+    guard walksDone <= planned else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .walksDone, in: container, debugDescription: "expected 0 to \(planned) walks, found \(walksDone)")
+    }
+    let combinations = experiment.grid.combinations.count
+    let check = TallyCheck(walks: walksDone, of: experiment, combinations: combinations)
     var tallies: [Tally] = []
     while !list.isAtEnd {
-      tallies.append(try list.nestedContainer(keyedBy: OutcomeKeys.self).decode(Tally.self, forKey: .tally))
+      let outcome = try list.nestedContainer(keyedBy: OutcomeKeys.self)
+      let tally = try outcome.decode(Tally.self, forKey: .tally)
+      guard tally.fits(tallies.first ?? tally) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .tally, in: outcome, debugDescription: "expected the lines, rungs, groups and bins of this version")
+      }
+      do throws(TallyCheck.Problem) {
+        try check.check(tally)
+      } catch {
+        let path: [any CodingKey] = [OutcomeKeys.tally] + error.path.map(TextKey.init(stringValue:))
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: outcome.codingPath + path, debugDescription: error.text))
+      }
+      tallies.append(tally)
     }
-    let experiment = try container.decode(Experiment.self, forKey: .experiment)
-    let combinations = experiment.grid.combinations.count
-    guard tallies.count == combinations, tallies.allSatisfy({ $0.fits(tallies[0]) }) else {
+    guard tallies.count == combinations else {
       throw DecodingError.dataCorruptedError(
         forKey: .outcomes, in: container,
-        debugDescription: "expected \(combinations) combinations as `kit tune --json` writes them")
+        debugDescription: "expected \(combinations) combinations, found \(tallies.count)")
     }
     do {
       try self.init(
         version: container.decode(String.self, forKey: .version), experiment: experiment,
-        script: container.decode(Script.self, forKey: .script),
-        shard: container.decodeIfPresent(Shard.self, forKey: .shard),
-        walksDone: container.decode(Int.self, forKey: .walksDone), tallies: tallies)
+        script: container.decode(Script.self, forKey: .script), shard: shard, walksDone: walksDone, tallies: tallies)
     } catch let error as ConfigurationError {
       throw DecodingError.dataCorruptedError(
         forKey: .experiment, in: container, debugDescription: error.description)

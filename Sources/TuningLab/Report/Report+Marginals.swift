@@ -9,7 +9,7 @@ extension Report {
     /// A figure of them all. They walked the same walks, so that together they tell hardly more than one of them: the
     /// interval is as wide as that of one.
     func estimate(_ figure: Figure) -> Estimate? {
-      figure.estimate(tally)?.widened(by: Double(combinations).squareRoot())
+      figure.estimate(tally, repeated: combinations)
     }
   }
 

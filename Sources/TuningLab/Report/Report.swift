@@ -45,4 +45,11 @@ public struct Report: Sendable {
 
   /// Whether it was stopped before every walk was walked.
   public var isPartial: Bool { walksDone < walksPlanned }
+
+  /// What has to be known before the figures are looked at.
+  var warnings: [String] {
+    let partial =
+      "Partial: stopped after \(NumberText.count(walksDone)) of \(NumberText.count(walksPlanned, "walk"))."
+    return [isPartial ? partial : nil, Estimate.caution(walks: walksDone)].compactMap(\.self)
+  }
 }

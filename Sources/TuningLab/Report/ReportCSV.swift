@@ -9,10 +9,11 @@ public struct ReportCSV {
   }
 
   /// The header and the rows: the grid's keys, `figure`, `hour` (empty for the whole walk), `value`, `low`, `high`, `set`
-  /// (what a follow-up's share should be).
+  /// (what a follow-up's share should be), `walks` and `of` (how many were walked of how many: fewer in a part, and where
+  /// the run was stopped).
   public var text: String {
     let keys = report.experiment.grid.axes.map(\.key)
-    var rows = [keys + ["figure", "hour", "value", "low", "high", "set"]]
+    var rows = [keys + ["figure", "hour", "value", "low", "high", "set", "walks", "of"]]
     for outcome in report.outcomes {
       for (figure, estimate) in outcome.figures {
         rows.append(outcome.values + [figure.key, ""] + cells(estimate) + [""])
@@ -29,7 +30,9 @@ public struct ReportCSV {
         }
       }
     }
-    return rows.map { $0.map(Self.cell).joined(separator: ",") + "\n" }.joined()
+    let walked = ["\(report.walksDone)", "\(report.experiment.walks)"]
+    return ([rows[0]] + rows.dropFirst().map { $0 + walked }).map { $0.map(Self.cell).joined(separator: ",") + "\n" }
+      .joined()
   }
 
   private func cells(_ estimate: Estimate) -> [String] {

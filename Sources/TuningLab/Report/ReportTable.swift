@@ -14,10 +14,9 @@ public struct ReportTable {
   }
 
   private var heading: String {
-    let walks = "\(report.walksDone) walks" + (report.shard.map { ", part \($0)" } ?? "")
+    let walks = NumberText.count(report.walksDone, "walk") + (report.shard.map { ", part \($0)" } ?? "")
     let line = report.experiment.summary(walks: walks)
-    return report.isPartial
-      ? line + "\nPartial: stopped after \(report.walksDone) of \(report.walksPlanned) walks." : line
+    return ([line] + report.warnings).joined(separator: "\n")
   }
 
   /// One combination: a figure a line, then the hours and the follow-ups.
@@ -43,8 +42,10 @@ public struct ReportTable {
       ]
     }
     return TextColumns.lines([["", "figure", "", "95 %"]] + figures, textColumns: [0, 2, 3])
-      + [""]
-      + TextColumns.lines([["", "announcements/h", "95 %", "speech s/h", "95 %"]] + hours, textColumns: [0, 2, 4])
+      + (hours.isEmpty ? [] : [""])
+      + (hours.isEmpty
+        ? []
+        : TextColumns.lines([["", "announcements/h", "95 %", "speech s/h", "95 %"]] + hours, textColumns: [0, 2, 4]))
       + [""] + TextColumns.lines([["follow-ups", "set", "found", "95 %"]] + followUps, textColumns: [0, 3])
   }
 

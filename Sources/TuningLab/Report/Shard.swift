@@ -18,6 +18,21 @@ public struct Shard: Hashable, Codable, Sendable {
     self.count = count
   }
 
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let (number, count) = try (container.decodeCount(forKey: .number), container.decodeCount(forKey: .count))
+    guard let shard = Shard(parsing: "\(number)/\(count)") else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .number, in: container,
+        debugDescription: "expected one of up to \(Self.most) parts, found \(number) of \(count)")
+    }
+    self = shard
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case number, count
+  }
+
   /// The walks of this part: parts differ by at most one walk, and every walk is in one.
   public func walks(of experiment: Experiment) -> Range<Int> {
     experiment.walks * (number - 1) / count..<experiment.walks * number / count

@@ -12,13 +12,14 @@ public struct Estimate: Hashable, Sendable {
   /// How many standard deviations of a normal variable to each side hold 95 % of it.
   static let deviations95 = 1.959963984540054
 
-  /// The same figure, at least 0, with an interval so many times as wide.
-  func widened(by factor: Double) -> Estimate {
-    Estimate(
-      value,
-      interval: interval.map {
-        max(0, value - (value - $0.lowerBound) * factor)...value + ($0.upperBound - value) * factor
-      })
+  /// Fewer walks, or groups of walks, bear no judgement: what they happen to have alike need not be so.
+  static let fewestWalks = 5
+
+  /// What has to be said of figures of so few walks; nil where there are enough.
+  static func caution(walks: Int) -> String? {
+    walks < fewestWalks
+      ? "\(NumberText.count(walks, "walk")) \(walks == 1 ? "is" : "are") too few to tell how far chance has moved the figures."
+      : nil
   }
 
   /// The same in another unit.

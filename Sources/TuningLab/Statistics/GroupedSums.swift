@@ -9,7 +9,7 @@ struct GroupedSums: Hashable, Codable, Sendable {
     case announcements, speech, repeatingWalks, repeats, sameTwice, unheard, waiting, superseded
   }
 
-  /// How many groups there are: one more than an even number, for which ``StudentT`` is exact.
+  /// How many groups there are.
   static let count = 33
 
   /// By group, then by measure.
@@ -30,6 +30,13 @@ struct GroupedSums: Hashable, Codable, Sendable {
     for place in sums.indices {
       sums[place] += other.sums[place]
       bases[place] += other.bases[place]
+    }
+  }
+
+  /// A measure's sums over all groups.
+  func total(of measure: Measure) -> (sum: UInt128, base: UInt128) {
+    stride(from: measure.rawValue, to: sums.count, by: Measure.allCases.count).reduce((0, 0)) {
+      ($0.sum + UInt128(sums[$1]), $0.base + UInt128(bases[$1]))
     }
   }
 

@@ -28,20 +28,28 @@ public struct Histogram: Hashable, Sendable {
   }
 
   /// The time in milliseconds that a share of all times does not exceed, with the interval that the ranks around it give
-  /// whatever the distribution (Conover, "Practical Nonparametric Statistics", 1999, 3.2); nil when there is none.
-  public func quantile(_ share: Double) -> Estimate? {
+  /// whatever the distribution (Conover, "Practical Nonparametric Statistics", 1999, 3.2); nil when there is none. Where
+  /// there are too few times for the upper rank, there is no interval.
+  ///
+  /// - Parameter repeated: How many times it has the same times, which tell hardly more than once.
+  public func quantile(_ share: Double, repeated: Int = 1) -> Estimate? {
     guard count > 0 else { return nil }
-    let middle = Double(count) * share
+    let times = Double(count) / Double(repeated)
+    let middle = times * share
     let half = Estimate.deviations95 * (middle * (1 - share)).squareRoot()
-    func value(_ rank: Double) -> Double { Double(milliseconds(atRank: Int(min(max(rank, 1), Double(count))))) }
-    return Estimate(
-      value(middle.rounded(.up)),
-      interval: value((middle - half).rounded(.down))...value((middle + half).rounded(.up) + 1))
+    func value(_ rank: Double) -> Double {
+      Double(milliseconds(atRank: Int(min(max((rank * Double(repeated)).rounded(), 1), Double(count)))))
+    }
+    let found = value((middle * Double(repeated)).rounded(.up) / Double(repeated))
+    let (low, high) = ((middle - half).rounded(.down), (middle + half).rounded(.up) + 1)
+    // No time is known that a higher rank than there are would have; none is shorter than nothing.
+    guard high <= times else { return Estimate(found) }
+    return Estimate(found, interval: (low < 1 ? 0 : min(value(low), found))...max(value(high), found))
   }
 
   /// The standard error of a quantile, from the width of its interval; never less than the bins leave open.
-  func standardError(ofQuantile share: Double) -> Double? {
-    guard count > 1, let interval = quantile(share)?.interval else { return nil }
+  func standardError(ofQuantile share: Double, repeated: Int) -> Double? {
+    guard count > 1, let interval = quantile(share, repeated: repeated)?.interval else { return nil }
     let half = (interval.upperBound - interval.lowerBound) / 2 / Estimate.deviations95
     return (half * half + Double(binMs * binMs) / 12).squareRoot()
   }
@@ -76,7 +84,10 @@ extension Histogram: Codable {
     func refuse(_ problem: String) -> DecodingError {
       DecodingError.dataCorruptedError(forKey: .counts, in: container, debugDescription: problem)
     }
-    guard binMs > 0 else { throw refuse("expected bins wider than nothing") }
+    guard (1...Self.widestBinMs).contains(binMs) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .binMs, in: container, debugDescription: "expected bins of 1 to \(Self.widestBinMs) ms, found \(binMs)")
+    }
     guard pairs.count.isMultiple(of: 2) else { throw refuse("expected pairs of a bin and its count") }
     self.init(binMs: binMs)
     for place in stride(from: 0, to: pairs.count, by: 2) {
@@ -85,7 +96,9 @@ extension Histogram: Codable {
         throw refuse("expected rising bins, each with a count above 0")
       }
       bins += repeatElement(0, count: bin - bins.count) + [count]
-      self.count += count
+      let (sum, isTooLarge) = self.count.addingReportingOverflow(count)
+      guard !isTooLarge else { throw refuse("expected counts that add up to a count") }
+      self.count = sum
     }
   }
 
@@ -97,6 +110,7 @@ extension Histogram: Codable {
     try container.encode(filled.flatMap { [$0.offset, $0.element] }, forKey: .counts)
   }
 
+  private static let widestBinMs: Int64 = 1000
   /// More than the longest walk fills.
   private static let mostBins = 1 << 24
 }

@@ -35,11 +35,20 @@ public struct RatioTally: Hashable, Sendable {
   }
 
   /// The ratio, with the interval of a ratio estimator over walks; nil where there was nothing to relate to.
-  public var ratio: Estimate? {
+  ///
+  /// The interval is that of Student's t with a degree of freedom less than there are walks. Where few walks do not differ
+  /// at all there is none: that they would never differ is not known.
+  public var ratio: Estimate? { ratio(repeated: 1) }
+
+  /// - Parameter repeated: How many times it has the same walks, which tell hardly more than once.
+  func ratio(repeated: Int) -> Estimate? {
     guard base > 0 else { return nil }
     let ratio = Double(sum) / Double(base)
-    guard let error = standardError else { return Estimate(ratio) }
-    let half = Estimate.deviations95 * error
+    let walks = walks / repeated
+    guard walks > 1, let error = standardError, error > 0 || walks >= Estimate.fewestWalks else {
+      return Estimate(ratio)
+    }
+    let half = StudentT(degrees: walks - 1).t95 * error * Double(repeated).squareRoot()
     return Estimate(ratio, interval: max(0, ratio - half)...ratio + half)
   }
 
@@ -60,7 +69,7 @@ extension RatioTally: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    walks = try container.decode(Int.self, forKey: .walks)
+    walks = try container.decodeCount(forKey: .walks)
     sum = try container.decode(UInt64.self, forKey: .sum)
     base = try container.decode(UInt64.self, forKey: .base)
     func wide(_ key: CodingKeys) throws -> UInt128 {
@@ -74,6 +83,14 @@ extension RatioTally: Codable {
     sumSquared = try wide(.sumSquared)
     baseSquared = try wide(.baseSquared)
     product = try wide(.product)
+    // What is true of any numbers from 0, and keeps the squares of all parts within their type.
+    for (key, found, most) in [
+      (CodingKeys.sumSquared, sumSquared, UInt128(sum) * UInt128(sum)),
+      (.baseSquared, baseSquared, UInt128(base) * UInt128(base)), (.product, product, UInt128(sum) * UInt128(base)),
+    ] where found > most {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: container, debugDescription: "expected no more than \(most), found \(found)")
+    }
   }
 
   /// The squares are written as text: few programs read so large a number.

@@ -10,14 +10,6 @@ public struct Tally: Hashable, Codable, Sendable {
     public internal(set) var speech = RatioTally()
   }
 
-  /// What was not said as it should have been.
-  public struct Lost: Hashable, Codable, Sendable {
-    public internal(set) var expired = 0
-    public internal(set) var dropped = 0
-    /// Choices that the windows had left nothing for.
-    public internal(set) var fallbacks = 0
-  }
-
   /// Why milestones of one trigger were not spoken, and how often.
   public struct Unspoken: Hashable, Codable, Sendable {
     /// A later one of the track came first.
@@ -53,15 +45,14 @@ public struct Tally: Hashable, Codable, Sendable {
   public internal(set) var repeats = RatioTally()
   /// Lines that are the one heard just before to lines heard.
   public internal(set) var sameTwice = ShareTally()
-  /// Those among them that the windows had left nothing else for.
-  public internal(set) var sameTwiceByFallback = 0
   /// How long each milestone that was spoken had waited, by the rungs in their order.
   public internal(set) var waitsByRung = [Histogram](repeating: Histogram(binMs: 100), count: Rung.allCases.count)
   /// Milliseconds of waiting to milestones spoken.
   public internal(set) var waiting = RatioTally()
   /// Milestones superseded to milestones fired.
   public internal(set) var superseded = RatioTally()
-  public internal(set) var lost = Lost()
+  /// Choices that the windows had left nothing for.
+  public internal(set) var fallbacks = 0
   /// By the trigger's name, those that were ever reached and not spoken.
   public internal(set) var unspoken: [String: Unspoken] = [:]
   /// Announcements with a follow-up to announcements, by the rungs in their order.
@@ -84,10 +75,20 @@ public struct Tally: Hashable, Codable, Sendable {
 
   /// Whether another counts the same things in the same bins, so that they can be merged.
   func fits(_ other: Tally) -> Bool {
-    heard.count == other.heard.count && followUps.count == Rung.allCases.count && groups.isWhole
-      && longestSilences.binMs == other.longestSilences.binMs
-      && waitsByRung.map(\.binMs) == [Int64](repeating: 100, count: Rung.allCases.count)
+    let empty = Tally(lineCount: other.heard.count)
+    return heard.count == other.heard.count && followUps.count == empty.followUps.count && groups.isWhole
+      && longestSilences.binMs == empty.longestSilences.binMs
+      && waitsByRung.map(\.binMs) == empty.waitsByRung.map(\.binMs)
   }
+
+  /// How many hours of the walk every walk walked in full; what is over counts in the walk alone.
+  ///
+  /// A minute that is over at the end of a walk is no hour: what is said as it ends would count sixtyfold.
+  var wholeHours: Int {
+    hours.prefix { $0.announcements.base == UInt64(walks) * UInt64(Self.hourMs) }.count
+  }
+
+  static let hourMs: Int64 = 3_600_000
 
   /// Adds what other walks came to, which fit.
   mutating func merge(_ other: Tally) {
@@ -103,13 +104,10 @@ public struct Tally: Hashable, Codable, Sendable {
     repeatingWalks.merge(other.repeatingWalks)
     repeats.merge(other.repeats)
     sameTwice.merge(other.sameTwice)
-    sameTwiceByFallback += other.sameTwiceByFallback
     for (rung, more) in other.waitsByRung.enumerated() { waitsByRung[rung].merge(more) }
     waiting.merge(other.waiting)
     superseded.merge(other.superseded)
-    lost.expired += other.lost.expired
-    lost.dropped += other.lost.dropped
-    lost.fallbacks += other.lost.fallbacks
+    fallbacks += other.fallbacks
     for (rung, more) in other.followUps.enumerated() { followUps[rung].merge(more) }
     unheard.merge(other.unheard)
     for (line, more) in other.heard.enumerated() { heard[line] += more }

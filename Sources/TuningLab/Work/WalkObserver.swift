@@ -27,7 +27,6 @@ struct WalkObserver {
 
   /// Two times of the same line within so much session time are a repeat.
   static let repeatMs: Int64 = 3_600_000
-  private static let hourMs: Int64 = 3_600_000
 
   /// The number of the walk it listens to.
   var walk = 0
@@ -56,10 +55,8 @@ struct WalkObserver {
       counts.superseded += 1
       tally.unspoken[trigger.name, default: Tally.Unspoken()].superseded += 1
     case .expired(let trigger, _):
-      tally.lost.expired += 1
       tally.unspoken[trigger.name, default: Tally.Unspoken()].expired += 1
     case .dropped(let trigger, _):
-      tally.lost.dropped += 1
       tally.unspoken[trigger.name, default: Tally.Unspoken()].dropped += 1
     case .speaking(let composition): begin(composition, of: event, &tally)
     case .spoken(_, let cut): endSpeaking(at: event, cut: cut)
@@ -88,30 +85,27 @@ struct WalkObserver {
   private mutating func begin(_ composition: Composition, of event: Event, _ tally: inout Tally) {
     endSilence(at: event.walkTime)
     counts.announcements += 1
-    let hour = Int(event.walkTime.milliseconds / Self.hourMs)
+    let hour = Int(event.walkTime.milliseconds / Tally.hourMs)
     while hours.count <= hour { hours.append(Hour()) }
     hours[hour].announcements += 1
     speaking = (composition.timing, event.time, hour)
     let rung = composition.rung.position
     tally.followUps[rung].add(composition.followUp != nil)
-    if composition.windowFallback { tally.lost.fallbacks += 1 }
+    if composition.windowFallback { tally.fallbacks += 1 }
     if composition.trigger.track != nil {
       counts.milestonesSpoken += 1
       counts.waitedMs += composition.waitedMs
       tally.waitsByRung[rung].add(composition.waitedMs)
     }
-    hear(composition.primary, composition, at: event.time, &tally)
-    if let followUp = composition.followUp { hear(followUp, composition, at: event.time, &tally) }
+    hear(composition.primary, at: event.time, &tally)
+    if let followUp = composition.followUp { hear(followUp, at: event.time, &tally) }
   }
 
-  private mutating func hear(_ line: Line, _ composition: Composition, at time: SessionTime, _ tally: inout Tally) {
+  private mutating func hear(_ line: Line, at time: SessionTime, _ tally: inout Tally) {
     guard let index = indices[line.name] else { preconditionFailure("\(line.name) is not in the script") }
     tally.heard[index] += 1
     tally.sameTwice.add(index == lastLine)
-    if index == lastLine {
-      counts.sameTwice += 1
-      if composition.windowFallback { tally.sameTwiceByFallback += 1 }
-    }
+    if index == lastLine { counts.sameTwice += 1 }
     lastLine = index
     counts.linesHeard += 1
     if lastHeard[index] < 0 {
@@ -168,7 +162,7 @@ struct WalkObserver {
 
   /// What is said as the walk ends belongs to its last hour, even where that is just over.
   private mutating func addHours(of walkedMs: Int64, _ tally: inout Tally) {
-    let count = max(1, Int((walkedMs + Self.hourMs - 1) / Self.hourMs))
+    let count = max(1, Int((walkedMs + Tally.hourMs - 1) / Tally.hourMs))
     while hours.count > count {
       let late = hours.removeLast()
       hours[hours.count - 1].announcements += late.announcements
@@ -177,7 +171,7 @@ struct WalkObserver {
     while tally.hours.count < count { tally.hours.append(Tally.Hour()) }
     for hour in 0..<count {
       let said = hour < hours.count ? hours[hour] : Hour()
-      let base = min(Self.hourMs, walkedMs - Int64(hour) * Self.hourMs)
+      let base = min(Tally.hourMs, walkedMs - Int64(hour) * Tally.hourMs)
       tally.hours[hour].announcements.add(said.announcements, of: base)
       tally.hours[hour].speech.add(said.speechMs, of: base)
     }

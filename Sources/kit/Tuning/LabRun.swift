@@ -13,7 +13,8 @@ enum LabRun {
     let signal = try walk(lab, jobs: jobs)
     try tell()
     guard let signal, !lab.isComplete else { return }
-    StandardError.print("kit: stopped after \(lab.walksDone) of \(lab.walks.count) walks; the figures are partial")
+    StandardError.print(
+      "kit: stopped after \(lab.walksDone.grouped) of \(lab.walks.count.counted("walk")); the figures are partial")
     fflush(nil)
     exit(128 + signal.number)
   }

@@ -3,10 +3,16 @@ internal import VoiceScript
 
 /// A report that `--json` wrote.
 enum ReportFile {
-  /// - Throws: ``Failure`` with the place of what is wrong.
+  /// - Throws: ``Failure`` when it cannot be read, and of usage with the place of what is wrong in it.
   static func read(_ path: String) throws(Failure) -> Report {
+    let file: JSONFile
     do {
-      return try JSONFile(path, atMost: 256 << 20).decode(Report.self)
+      file = try JSONFile(path, atMost: 256 << 20)
+    } catch {
+      throw error.place == nil ? .failed("\(error)") : .usage("\(error)")
+    }
+    do {
+      return try file.decode(Report.self)
     } catch {
       throw .usage("\(error)")
     }

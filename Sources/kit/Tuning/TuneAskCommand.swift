@@ -74,7 +74,9 @@ enum TuneAskCommand {
     let lab = try order.lab()
     try LabRun.run(lab, jobs: jobs) { () throws(Failure) in
       let report = try order.report(of: lab)
-      try tell(Answer(question, from: report.outcomes[0], catalog: order.voice.catalog), order, lab, arguments)
+      let answer = Answer(
+        question, from: report.outcomes[0], of: order.experiment, catalog: order.voice.catalog)
+      try tell(answer, order, lab, arguments)
     }
   }
 
@@ -141,6 +143,7 @@ enum TuneAskCommand {
   private static func basis(_ order: TuneOrder, _ lab: some Workload, days: Int?) -> String {
     let walks = lab.walksDone.counted("walk") + (days.map { ", each on \($0.counted("day"))" } ?? "")
     return order.experiment.summary(walks: walks)
-      + (lab.isComplete ? "" : "\nPartial: stopped after \(lab.walksDone) of \(lab.walks.count) walks.")
+      + (lab.isComplete
+        ? "" : "\nPartial: stopped after \(lab.walksDone.grouped) of \(lab.walks.count.counted("walk")).")
   }
 }

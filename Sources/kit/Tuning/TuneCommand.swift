@@ -1,3 +1,4 @@
+internal import CoachEngine
 internal import TuningLab
 
 /// `kit tune`: thousands of walks with every combination of some values, and what each comes to.
@@ -16,7 +17,12 @@ enum TuneCommand {
     ))
 
   static func run(_ arguments: ParsedArguments) throws(Failure) {
-    try arguments.refuseOperands()
+    if let word = arguments.operands.first {
+      let names = ["ask", "compare", "merge"]
+      let hint = nearestWord(to: word, among: names).map { "; did you mean 'kit tune \($0)'?" } ?? ""
+      throw .usage(
+        "unexpected argument '\(word)'; expected options, or one of \(names.joined(separator: ", "))\(hint)")
+    }
     let output = try ReportOutput(arguments)
     let jobs = try TuneOptions.jobs(arguments)
     let order = try arguments.has("--from") ? TuneOrder(from: arguments) : TuneOrder(arguments)

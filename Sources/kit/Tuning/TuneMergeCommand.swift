@@ -14,12 +14,12 @@ enum TuneMergeCommand {
     let output = try ReportOutput(arguments)
     var parts: [(name: String, report: Report)] = []
     for path in arguments.operands { parts.append((path, try ReportFile.read(path))) }
+    let report: Report
     do {
-      try output.write(Report.merging(parts))
-    } catch let error as Failure {
-      throw error
+      report = try Report.merging(parts)
     } catch {
       throw .usage("\(error)")
     }
+    try output.write(report)
   }
 }

@@ -76,9 +76,11 @@ enum TuneOptions {
 
   /// The length of a walk; whole seconds, so that it can be walked by `kit simulate` too.
   private static func milliseconds(_ text: String) throws(Failure) -> Int64 {
-    guard let hours = Double(text), (1.0 / 60...240).contains(hours) else {
-      throw .usage("--hours: expected a number from 0.02 to 240, found '\(text)'")
+    guard let hours = Double(text), (0...240).contains(hours),
+      case let milliseconds = Int64((hours * 3600).rounded()) * 1000, Experiment.lengthsMs.contains(milliseconds)
+    else {
+      throw .usage("--hours: expected a number from 1/60 (0.0167, a minute) to 240, found '\(text)'")
     }
-    return Int64((hours * 3600).rounded()) * 1000
+    return milliseconds
   }
 }

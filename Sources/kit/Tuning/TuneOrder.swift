@@ -1,3 +1,4 @@
+internal import Foundation
 internal import TuningLab
 internal import VoiceScript
 internal import WalkTraces
@@ -27,9 +28,7 @@ struct TuneOrder {
   /// What a report tells of; says what is no longer as it was then.
   init(from arguments: ParsedArguments) throws(Failure) {
     let path = arguments.value("--from") ?? ""
-    if let option = TuneOptions.options.map(\.name).first(where: arguments.has)
-      ?? ["--shard"].first(where: arguments.has)
-    {
+    if let option = (TuneOptions.options.map(\.name) + ["--shard"]).first(where: arguments.has) {
       throw .usage("\(option) does not go with --from; the report says what is walked")
     }
     let report = try ReportFile.read(path)
@@ -37,16 +36,25 @@ struct TuneOrder {
     shard = report.shard
     switch experiment.walkers {
     case .synthetic: trace = nil
-    case .trace(let file, let fingerprint):
+    case .trace(let name, let fingerprint):
+      guard let file = Self.found(name, from: path) else {
+        throw .failed("\(path): its trace \(name) is neither here nor beside the report; put it beside the report")
+      }
       do {
         let trace = try Trace(contentsOf: file)
         if "\(Fingerprint(of: trace))" != fingerprint { Self.tellChange("\(file) has changed", since: path) }
         self.trace = trace
       } catch {
-        throw .failed("\(error)")
+        throw .failed("\(path): its trace: \(error)")
       }
     }
-    voice = try arguments.has("--audio") ? AudioFolder.voice(arguments) : AudioFolder.voice(in: report.script.folder)
+    voice =
+      if !arguments.has("--audio"), let folder = Self.found(report.script.folder, from: path) {
+        try AudioFolder.voice(in: folder)
+      } else {
+        // The program's own, where that of the report is no longer there.
+        try AudioFolder.voice(arguments)
+      }
     script = Self.script(of: voice)
     if script.fingerprint != report.script.fingerprint {
       Self.tellChange("the script in \(script.folder) has changed", since: path)
@@ -74,6 +82,19 @@ struct TuneOrder {
     } catch {
       throw .usage("\(error)")
     }
+  }
+
+  /// Where a file or folder that a report names is: as it says, as seen from the report or a folder above it, or beside it.
+  private static func found(_ name: String, from report: String) -> String? {
+    if name == "-" || FileManager.default.fileExists(atPath: name) { return name }
+    var folder = URL(fileURLWithPath: report).deletingLastPathComponent()
+    var places = [folder.appendingPathComponent(URL(fileURLWithPath: name).lastPathComponent)]
+    while !name.hasPrefix("/") {
+      places.append(folder.appendingPathComponent(name))
+      guard folder.path != "/" else { break }
+      folder.deleteLastPathComponent()
+    }
+    return places.map(\.path).first { FileManager.default.fileExists(atPath: $0) }
   }
 
   private static func tellChange(_ what: String, since report: String) {
