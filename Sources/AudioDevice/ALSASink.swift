@@ -65,6 +65,14 @@ struct ALSASink: ~Copyable {
     buffer.deallocate()
   }
 
+  /// Waits until the device takes another period, so that what is rendered then is heard within a buffer: rendered before,
+  /// it would lie here while the buffer is still full.
+  func waitForPeriod() {
+    guard !hasRoom(for: periodFrames), snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING else { return }
+    // What is wrong the next write says too, and recovers from.
+    snd_pcm_wait(pcm, waitLimit)
+  }
+
   /// Plays frames; returns when the device has taken them, or at the latest after a quarter of a second.
   ///
   /// - Parameters:
@@ -142,16 +150,19 @@ struct ALSASink: ~Copyable {
   private mutating func waitForRoom() -> Int32 {
     // A buffer that is full and not running would never drain.
     if snd_pcm_state(pcm) == SND_PCM_STATE_PREPARED { return min(0, snd_pcm_start(pcm)) }
-    let periodNs = Int64(periodFrames) * 1_000_000_000 / Int64(sampleRate)
     if hasWaited {
       MonotonicClock.sleep(until: MonotonicClock.now() + periodNs / 4)
     } else {
       hasWaited = true
-      // What is wrong the next write says too, and recovers from.
-      snd_pcm_wait(pcm, Int32(periodNs / 500_000))
+      snd_pcm_wait(pcm, waitLimit)
     }
     return 0
   }
+
+  private var periodNs: Int64 { Int64(periodFrames) * 1_000_000_000 / Int64(sampleRate) }
+
+  /// How long ALSA is waited for at most: twice the time in which a period has room, in milliseconds.
+  private var waitLimit: Int32 { Int32(periodNs / 500_000) }
 
   private func resume() -> Int32 {
     for _ in 0..<10 {

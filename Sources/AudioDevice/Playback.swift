@@ -58,6 +58,7 @@ struct Playback: ~Copyable {
       stalledFrames = 0
       mixer.fadeIn()
     }
+    sink?.pointee.waitForPeriod()
     if isStopping { mixer.fadeOut() }
     guard let output = buffer.baseAddress else { return }
     let frames = min(sink?.pointee.periodFrames ?? mixer.sampleRate / 20, mixer.sampleRate)

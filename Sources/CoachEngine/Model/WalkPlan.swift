@@ -6,7 +6,15 @@ public struct WalkPlan: Hashable, Sendable {
     case time(milliseconds: Int64)
     /// So many steps, there and back, counted from the walk's first sample.
     case steps(Int)
+
+    /// The times that a person may choose, in milliseconds: a second to a day.
+    public static let times = Int64(1000)...86_400_000
+    /// The steps that a person may choose: fewer have no half.
+    public static let stepCounts = 2...1_000_000
   }
+
+  /// The goals that a person may choose, in steps.
+  public static let goals = 1...1_000_000
 
   /// What every random choice of the walk is derived from.
   public var seed: UInt64

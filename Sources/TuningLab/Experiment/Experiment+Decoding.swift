@@ -26,9 +26,9 @@ extension Experiment {
       DecodingError.dataCorrupted(.init(codingPath: container.codingPath + path, debugDescription: problem))
     }
     try require(walks, in: 1...Self.mostWalks, CodingKeys.walks)
-    try require(goal, in: Self.goals, CodingKeys.goal)
-    try require(outAndBackMs, in: Self.outAndBackMs, CodingKeys.outAndBackMs)
-    try require(outAndBackSteps, in: Self.outAndBackSteps, CodingKeys.outAndBackSteps)
+    try require(goal, in: WalkPlan.goals, CodingKeys.goal)
+    try require(outAndBackMs, in: WalkPlan.OutAndBack.times, CodingKeys.outAndBackMs)
+    try require(outAndBackSteps, in: WalkPlan.OutAndBack.stepCounts, CodingKeys.outAndBackSteps)
     if outAndBackMs != nil, outAndBackSteps != nil {
       throw refusal([CodingKeys.outAndBackSteps], "expected one way out and back, found two")
     }

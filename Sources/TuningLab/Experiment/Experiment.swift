@@ -30,10 +30,6 @@ public struct Experiment: Hashable, Codable, Sendable {
   public static let mostWalks = 1_000_000_000
   /// How long a walk of a synthetic walker is, in milliseconds.
   public static let lengthsMs: ClosedRange<Int64> = 60_000...864_000_000
-  /// The goals, in steps, and the ways out and back, in milliseconds and steps, that a walk can begin with.
-  static let (goals, outAndBackMs, outAndBackSteps) = (
-    1...1_000_000, Int64(1000)...86_400_000, 2...1_000_000
-  )
 
   public init(seed: UInt64, walks: Int, walkers: Walkers, plan: WalkPlan, configuration: Configuration, grid: Grid) {
     self.seed = seed

@@ -1,10 +1,5 @@
 public import CoachEngine
 
-extension WalkPlan {
-  /// What a goal can be, in steps.
-  public static let goals = 1...1_000_000
-}
-
 extension WalkPlan.OutAndBack {
   /// What ``init(parsing:)`` expects, for the person.
   public static let expectation = "1s to 24h, such as 60m, or 2 to 1000000 steps, such as 8000"
@@ -13,10 +8,10 @@ extension WalkPlan.OutAndBack {
   public init?(parsing text: String) {
     if let steps = Int(text) {
       // A number alone is a count of steps, not seconds.
-      guard (2...1_000_000).contains(steps) else { return nil }
+      guard Self.stepCounts.contains(steps) else { return nil }
       self = .steps(steps)
     } else {
-      guard let time = WalkSpan(parsing: text), (.seconds(1) ... .hours(24)).contains(time) else { return nil }
+      guard let time = WalkSpan(parsing: text), Self.times.contains(time.milliseconds) else { return nil }
       self = .time(milliseconds: time.milliseconds)
     }
   }
