@@ -32,8 +32,10 @@ let package = Package(
   name: "kit",
   products: [
     .executable(name: "kit", targets: ["kit"]),
-    // Of no use to anyone but the tests: ALSA loads it, as it loads what leads to a sound server.
+    // Of no use to anyone but the tests: ALSA loads the one, as it loads what leads to a sound server, and the dynamic
+    // linker the other.
     .library(name: "TestSoundDevice", type: .dynamic, targets: ["TestSoundDevice"]),
+    .library(name: "JumpingClock", type: .dynamic, targets: ["JumpingClock"]),
   ],
   targets: [
     .systemLibrary(name: "CALSA", providers: [.apt(["libasound2-dev"])]),
@@ -75,6 +77,8 @@ let package = Package(
     .target(
       name: "TestSoundDevice", path: "Tests/Support/TestSoundDevice", cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("asound")]),
+    .target(
+      name: "JumpingClock", path: "Tests/Support/JumpingClock", cSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Screen", "ScreenSamples", "Terminal"], path: "Tests/Support/TerminalProbe",
       swiftSettings: settings),

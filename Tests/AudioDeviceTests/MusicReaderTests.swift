@@ -182,17 +182,6 @@ struct MusicReaderTests {
     #expect(reader.status.reason == nil)
   }
 
-  @Test("A folder that may not be read is a reason", .enabled(if: geteuid() != 0, "the superuser reads everything"))
-  func unreadableFolder() throws {
-    let folder = try TemporaryFolder()
-    try folder.add(Fixture.loop, as: "a.mp3")
-    chmod(folder.path, 0)
-    defer { chmod(folder.path, 0o700) }
-    let reader = MusicReader(path: folder.path, sampleRate: 44100)
-    #expect(read(reader, 1000).isEmpty)
-    #expect(reader.status.reason?.hasPrefix("No music: ") == true)
-  }
-
   @Test("The first playable track gives the sample rate")
   func sampleRate() throws {
     #expect(MusicReader.sampleRate(ofMusicAt: Fixture.stereo48) == 48000)

@@ -23,10 +23,10 @@ import Testing
     ]
   }
 
-  private func walk(_ path: String, on device: ScriptedDevice) throws -> LiveWalk {
+  private func walk(_ path: String, on device: ScriptedDevice, through starter: [String] = []) throws -> LiveWalk {
     try LiveWalk(
       ["--set", "audio.music=\(path)", "--set", "followUpChance.lifecycle=0"], trace: "seconds,steps\n0,0\n3,100\n",
-      on: device)
+      on: device, through: starter)
   }
 
   /// Whether the device played anything, and when nothing was wrong with the music, that for most of the time.
@@ -62,6 +62,21 @@ import Testing
     #expect(outcome.log == outcome.expectedLog)
     #expect(!outcome.errors.contains { $0.contains("No music") })
     expectSound(on: device, hasMusic: true)
+  }
+
+  @Test func folderThatMayNotBeReadIsToldOfOnce() async throws {
+    let folder = try TemporaryFolder()
+    try folder.add("\(Self.fixtures)/loop-44100-stereo.mp3", as: "a.mp3")
+    chmod(folder.path, 0)
+    defer { chmod(folder.path, 0o700) }
+    // The superuser may read everything, unless that is taken away.
+    let starter = geteuid() == 0 ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
+    let device = try ScriptedDevice()
+    let outcome = try await walk(folder.path, on: device, through: starter).finish()
+    #expect(outcome.log == outcome.expectedLog)
+    let told = outcome.errors.filter { !$0.contains("broke off") }
+    #expect(told.count == 1 && told[0].contains("No music: "), "\(told)")
+    expectSound(on: device, hasMusic: false)
   }
 
   @Test func musicDeletedWhilePlayingIsToldOfOnce() async throws {
