@@ -32,6 +32,7 @@ import Testing
 
   @Test func operandsAndTheEndOfOptions() throws {
     #expect(try parse("one - -- --seed -s").operands == ["one", "-", "--seed", "-s"])
+    #expect(try parse("inject -5 -s").operands == ["inject", "-5"])
   }
 
   @Test func numbersHaveARange() throws {

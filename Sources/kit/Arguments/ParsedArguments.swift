@@ -19,7 +19,8 @@ struct ParsedArguments {
         operands += rest
         return
       }
-      guard argument.hasPrefix("-"), argument != "-" else {
+      // No option is a number, so what looks like one is below zero.
+      guard argument.hasPrefix("-"), argument != "-", Int(argument) == nil else {
         operands.append(argument)
         continue
       }
