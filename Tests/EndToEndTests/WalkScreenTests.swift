@@ -52,7 +52,7 @@ import TmuxSupport
     try terminal.press("T")
     try terminal.waitFor("a muted milestone") { terminal.screen().contains("Reached 10 min; muted") }
     try terminal.press("Q")
-    try terminal.waitFor("the summary") { terminal.screen().contains("10 min: in silence") }
+    try terminal.waitFor("the summary") { terminal.screen().contains("10 min: Kit was silent") }
   }
 
   @Test func nLandsJustBeforeTheNextMilestone() throws {

@@ -8,10 +8,8 @@ extension Event {
       "The walk begins at \(steps.counted("step"))"
         + (goal.map { ", towards \($0.grouped)" } ?? "") + (coach ? "" : ", in silence")
     case .milestone(let milestone): Self.words(of: milestone)
-    case .superseded(let trigger, let by): "Not said: \(trigger.words), since \(by.words) came after it"
-    case .expired(let trigger, let waitedMs): "Not said: \(trigger.words) waited too long, \(waitedMs / 1000) s"
-    case .dropped(let trigger, .silenced): "Not said: \(trigger.words), since Kit was silenced"
-    case .dropped(let trigger, .walkEnded): "Not said: \(trigger.words), since the walk ended"
+    case .superseded, .expired, .dropped:
+      unsaid.map { "Not said: \($0.trigger.words), since \($0.cause)" } ?? ""
     case .speaking(let composition): Self.words(of: composition)
     case .spoken(let trigger, let cut): cut ? "Cut short: \(trigger.words)" : "Said: \(trigger.words)"
     case .counter(let raw, let steps, .restarted):
@@ -25,6 +23,18 @@ extension Event {
     case .configured(let key, let from, let to): "\(key) is now \(to), was \(from)"
     case .walkEnded(let steps, let spokenCount):
       "The walk ends at \(steps.counted("step")); Kit spoke \(spokenCount == 1 ? "once" : "\(spokenCount) times")"
+    }
+  }
+
+  /// What has been reached and will not be said, and why.
+  var unsaid: (trigger: Trigger, cause: String)? {
+    switch kind {
+    case .milestone(let milestone) where milestone.outcome == .muted: (milestone.trigger, "Kit was silent")
+    case .superseded(let trigger, let by): (trigger, "\(by.words) came after it")
+    case .expired(let trigger, let waitedMs): (trigger, "it waited too long, \(waitedMs / 1000) s")
+    case .dropped(let trigger, .silenced): (trigger, "Kit was silenced")
+    case .dropped(let trigger, .walkEnded): (trigger, "the walk ended")
+    default: nil
     }
   }
 

@@ -45,12 +45,12 @@ struct EventNarrator {
   private func reason(for event: Event, in moment: [Event]) -> String? {
     switch event.kind {
     case .milestone(let milestone) where milestone.outcome == .queued: fate(of: milestone.trigger, in: moment)
-    case .milestone: "Not said: Kit is silent, and never catches up"
-    case .superseded: "Not said: a later milestone on the same track replaced it"
+    case .milestone: "Kit is silent, and never catches up"
+    case .superseded: "On one track a later milestone replaces one that waits"
     case .expired:
-      configuration.queue.maxWaitSeconds.map { "Not said: queue.maxWaitSeconds is \(ConfigurationValue.number($0))" }
-    case .dropped(_, .silenced): "Not said: silence empties the queue"
-    case .dropped(_, .walkEnded): "Not said: only the end line is spoken at the end"
+      configuration.queue.maxWaitSeconds.map { "queue.maxWaitSeconds is \(ConfigurationValue.number($0))" }
+    case .dropped(_, .silenced): "Silence empties the queue"
+    case .dropped(_, .walkEnded): "At the end only the end line is spoken"
     case .speaking(let composition): reason(for: composition)
     case .spoken: "From now on \(ConfigurationValue.number(configuration.cooldownSeconds)) s of cooldown"
     case .counter(_, _, .restarted): "A reading below half of the last is a counter that began anew"

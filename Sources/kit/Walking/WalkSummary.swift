@@ -36,17 +36,7 @@ struct WalkSummary {
   }
 
   private var unsaid: [String] {
-    events.compactMap { event in
-      switch event.kind {
-      case .superseded(let trigger, let by): row(event, "\(trigger.words): \(by.words) came after it")
-      case .expired(let trigger, let waitedMs): row(event, "\(trigger.words): waited \(waitedMs / 1000) s, too long")
-      case .dropped(let trigger, .silenced): row(event, "\(trigger.words): Kit was silenced")
-      case .dropped(let trigger, .walkEnded): row(event, "\(trigger.words): the walk ended")
-      case .milestone(let milestone) where milestone.outcome == .muted:
-        row(event, "\(milestone.trigger.words): in silence")
-      default: nil
-      }
-    }
+    events.compactMap { event in event.unsaid.map { row(event, "\($0.trigger.words): \($0.cause)") } }
   }
 
   private func section(_ title: String, _ rows: [String]) -> [String] {

@@ -50,7 +50,7 @@ public enum SampleRooms {
         ScreenEvent(
           time: time - .seconds(10), kind: .withheld,
           words: "Not said: \(mark),000 steps, since \(mark * 5) min came after it",
-          reason: "Not said: a later milestone on the same track replaced it"),
+          reason: "On one track a later milestone replaces one that waits"),
         ScreenEvent(
           time: time, kind: .spoke,
           words: "\"Five minutes in.\" \"Let the breath set the pace.\" after 41 s in the queue",
