@@ -58,14 +58,14 @@ import WalkTraces
     func pass(until milliseconds: Int64) {
       while tick * 1000 / rate < milliseconds, !controller.engine.hasEnded {
         machine.milliseconds = tick * 1000 / rate
-        _ = controller.advance()
+        controller.advance()
         tick += 1
       }
     }
     for press in Self.presses {
       pass(until: press.milliseconds)
       machine.milliseconds = press.milliseconds
-      _ = controller.perform(press.input)
+      controller.perform(press.input)
     }
     pass(until: .max)
     return controller.events.map(\.json)

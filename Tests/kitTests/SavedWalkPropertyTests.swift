@@ -24,16 +24,16 @@ import WalkTraces
       for _ in 0..<turns where !controller.engine.hasEnded {
         machine.milliseconds += Int64(number(0...3) == 0 ? number(0...40) : number(0...20_000))
         switch number(0...15) {
-        case 0...3: _ = controller.advance()
+        case 0...3: controller.advance()
         case 4: controller.leap(by: Int64(number(1...600_000)))
         case 5: number(0...1) == 0 ? controller.leapToNextMilestone() : controller.leapToNextEvent()
         case 6: controller.changeSpeed(faster: number(0...2) > 0)
         case 7: controller.toggleKeepSpeed()
         case 8: count(&controller)
-        default: _ = controller.perform(try input())
+        default: controller.perform(try input())
         }
         // Sometimes twice in one millisecond.
-        if number(0...3) == 0 { _ = controller.perform(try input()) }
+        if number(0...3) == 0 { controller.perform(try input()) }
       }
     }
 
@@ -43,7 +43,7 @@ import WalkTraces
       for _ in 0..<number(2...40) {
         machine.milliseconds += Int64(number(0...60))
         reading += number(0...9) == 0 ? number(-50...500) : number(0...3)
-        _ = controller.perform(.steps(max(0, reading)))
+        controller.perform(.steps(max(0, reading)))
       }
     }
 
@@ -124,10 +124,10 @@ import WalkTraces
       clock: SessionClock { machine.milliseconds * 1_000_000 })
     try hand.walk(&controller, turns: 60)
     if seed % 2 == 0 {
-      _ = controller.perform(.end)
+      controller.perform(.end)
       try hand.walk(&controller, turns: 5)
     }
-    _ = controller.leave()
+    controller.leave()
     try recorder.close()
     let live = controller.events.map(\.json)
     #expect(live.last?.contains("walkEnded") == true)
@@ -162,7 +162,7 @@ import WalkTraces
       walk: walk, events: events, sound: nil, recorder: recorder,
       clock: SessionClock(from: saved.trace.end) { machine.milliseconds * 1_000_000 })
     try hand.walk(&controller, turns: 40)
-    _ = controller.leave()
+    controller.leave()
     try recorder.close()
     #expect(try simulatedLog(seed, path) == controller.events.map(\.json))
   }
@@ -184,10 +184,10 @@ import WalkTraces
       clock: SessionClock { machine.milliseconds * 1_000_000 })
     for turn in 0..<20_000 {
       machine.milliseconds = Int64(turn) / 2
-      _ = controller.perform(.steps(turn / 10))
-      if turn % 1000 == 0 { _ = controller.advance() }
+      controller.perform(.steps(turn / 10))
+      if turn % 1000 == 0 { controller.advance() }
     }
-    _ = controller.leave()
+    controller.leave()
     try recorder.close()
     #expect(try SavedWalk(contentsOf: file.path).trace.rows.count < 120)
     #expect(try simulatedLog(2, file.path) == controller.events.map(\.json))
@@ -216,12 +216,12 @@ import WalkTraces
       walk: try begin(1, WalkerSource(.brisk, seed: 1)), sound: nil, recorder: recorder,
       clock: SessionClock { 3_600_000_000_000 })
     controller.leap(by: 60_000)
-    _ = controller.advance()
+    controller.advance()
     while recorder.notices.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
-    let notices = controller.notices(nil, setup: [])
+    let notices = controller.notices
     #expect(notices.count == 1)
     #expect(notices[0].text == "The walk is not saved for now (No space left on device): /dev/full")
-    _ = controller.leave()
+    controller.leave()
     #expect(controller.engine.hasEnded)
   }
 }

@@ -35,7 +35,7 @@ import WalkTraces
   private func pass(_ milliseconds: Int64, _ controller: inout WalkController) {
     for _ in 0..<milliseconds / 50 {
       machine.milliseconds += 50
-      _ = controller.advance()
+      controller.advance()
     }
   }
 
@@ -43,7 +43,7 @@ import WalkTraces
     var controller = try controller()
     while !controller.engine.hasEnded {
       controller.leap(by: 600_000)
-      _ = controller.advance()
+      controller.advance()
     }
     #expect(controller.events.map(\.json) == (try Self.headlessLog()))
   }
@@ -55,7 +55,7 @@ import WalkTraces
       controller.leapToNextEvent()
       // A moment is told when time has gone beyond it.
       machine.milliseconds += 1
-      _ = controller.advance()
+      controller.advance()
     }
     #expect(controller.events.map(\.json) == (try Self.headlessLog()))
   }
@@ -63,7 +63,7 @@ import WalkTraces
   @Test func leapToTheNextMilestoneLandsThreeSecondsBefore() throws {
     var controller = try controller()
     controller.leapToNextMilestone()
-    _ = controller.advance()
+    controller.advance()
     #expect(controller.now == .seconds(297))
     #expect(controller.events.allSatisfy { if case .milestone = $0.kind { false } else { true } })
   }
@@ -102,7 +102,7 @@ import WalkTraces
     pass(50, &controller)
     #expect(controller.engine.speaking != nil)
     controller.leap(by: 600_000)
-    _ = controller.advance()
+    controller.advance()
     #expect(controller.now >= .seconds(600))
     #expect(controller.speed == speed)
     pass(50, &controller)
@@ -131,11 +131,11 @@ import WalkTraces
 
   @Test func leavingMakesTheLogWhole() throws {
     var controller = try controller()
-    _ = controller.perform(.inject(2500))
-    _ = controller.leave()
+    controller.perform(.inject(2500))
+    controller.leave()
     // The log's last moment lies beyond the clock; what comes behind it finds nothing to change.
-    _ = controller.perform(.inject(10))
-    _ = controller.leave()
+    controller.perform(.inject(10))
+    controller.leave()
     guard case .walkEnded(let steps, _) = try #require(controller.events.last).kind else {
       Issue.record("the last event is \(String(describing: controller.events.last))")
       return
@@ -148,10 +148,10 @@ import WalkTraces
   @Test func addedStepsCountButNotForTheCadence() throws {
     var controller = try controller()
     controller.leap(by: 60_000)
-    _ = controller.advance()
-    _ = controller.perform(.inject(1000))
+    controller.advance()
+    controller.perform(.inject(1000))
     controller.leap(by: 10_000)
-    _ = controller.advance()
+    controller.advance()
     #expect((90...140).contains(try #require(controller.cadence.stepsPerMinute)))
     #expect(controller.engine.steps > 1100)
   }

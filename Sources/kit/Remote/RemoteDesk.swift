@@ -19,11 +19,9 @@ struct RemoteDesk {
   var interests: [pollfd] { server.interests }
 
   /// Does and answers what was asked, and tells what has happened.
-  ///
-  /// - Parameter notices: What the walker should know now.
-  mutating func serve(_ controller: inout WalkController, notices: [Notice]) {
+  mutating func serve(_ controller: inout WalkController) {
     tell(controller.events)
-    server.serve { request in Self.answer(request, controller: &controller, notices: notices, voice: voice) }
+    server.serve { request in Self.answer(request, controller: &controller, voice: voice) }
     tell(controller.events)
   }
 
@@ -33,16 +31,16 @@ struct RemoteDesk {
   }
 
   private static func answer(
-    _ request: RemoteRequest, controller: inout WalkController, notices: [Notice], voice: VoiceLibrary
+    _ request: RemoteRequest, controller: inout WalkController, voice: VoiceLibrary
   ) -> String {
     do throws(Failure) {
       switch request {
-      case .status: return try JSONLine.text(of: RemoteStatus(controller, process: getpid(), notices: notices))
+      case .status: return try JSONLine.text(of: RemoteStatus(controller, process: getpid()))
       case .watch: break
       case .say(let name): try controller.audition(LineSelection.line(named: name, in: voice), followUp: nil, in: voice)
       case .event(let event):
         guard !controller.engine.isEnding else { throw .failed("the walk is ending") }
-        if let input = event.input { _ = controller.perform(input) }
+        if let input = event.input { controller.perform(input) }
       }
       return RemoteAnswer.done.json
     } catch {

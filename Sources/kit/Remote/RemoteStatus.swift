@@ -43,7 +43,7 @@ struct RemoteStatus: Codable {
   /// What the walker should know, the weightiest first.
   let notices: [String]
 
-  init(_ controller: WalkController, process: Int32, notices: [Notice]) {
+  init(_ controller: WalkController, process: Int32) {
     let engine = controller.engine
     self.process = process
     state = engine.isEnding ? "ending" : engine.isPausedByWalker ? "paused" : "walking"
@@ -75,7 +75,7 @@ struct RemoteStatus: Codable {
     }
     recentPrimaries = engine.recentLines.primaries.map(\.name)
     recentFollowUps = engine.recentLines.followUps.map(\.name)
-    self.notices = notices.map(\.text)
+    notices = controller.notices.map(\.text)
   }
 
   /// The same for a person.

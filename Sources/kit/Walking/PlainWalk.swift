@@ -1,70 +1,65 @@
 internal import CoachEngine
 internal import Glibc
 internal import Terminal
-internal import WalkTraces
 
 /// A walk without a screen: one line for each event, for pipes, logs and screen readers.
 struct PlainWalk {
+  /// The longest wait, in milliseconds: what the walker should know may change without anything to wake up for.
+  private static let longestWait: Int64 = 1000
+
   private let signals: SignalPipe
   private(set) var controller: WalkController
-  private var live: LiveSteps?
   private var remote: RemoteDesk?
-  private let setupNotices: [Notice]
-  private var told: Set<Notice.Subject> = []
+  /// How many of the walk's events have been told.
+  private var toldCount: Int
+  /// What the walker has been told of that lasts.
+  private var known: Set<Notice.Subject> = []
 
-  init(
-    signals: SignalPipe, controller: WalkController, live: LiveSteps?, remote: RemoteDesk?, notices: [Notice]
-  ) {
+  init(signals: SignalPipe, controller: WalkController, remote: RemoteDesk?) {
     self.signals = signals
     self.controller = controller
-    self.live = live
     self.remote = remote
-    setupNotices = notices
+    toldCount = controller.events.count
   }
 
   /// Walks until the walk has ended or a signal comes.
   mutating func run() -> WalkEnding {
+    var ending = WalkEnding.walked
     while true {
-      tell(controller.advance())
-      tellNotices()
-      serveRemote()
-      if controller.engine.hasEnded { return .walked }
-      var descriptors = [
-        pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: live?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
-      ]
-      descriptors += remote?.interests ?? []
-      let patience = min(
-        controller.millisecondsUntilNext ?? 1000, live?.checkIntervalMs(at: controller.now) ?? 1000, 1000)
-      _ = poll(&descriptors, nfds_t(descriptors.count), Int32(patience))
-      if let signal = signals.take().first {
-        tell(controller.leave())
-        return .signalled(signal)
+      controller.advance()
+      controller.sound?.update()
+      remote?.serve(&controller)
+      tell()
+      if controller.engine.hasEnded { return ending }
+      if let signal = wait() {
+        ending = .signalled(signal)
+        controller.leave()
       }
-      for reading in live?.read(at: controller.now) ?? [] { tell(controller.perform(.steps(reading))) }
+      controller.takeSteps()
     }
   }
 
-  /// Lets other programs have their part, and tells what came of it.
-  private mutating func serveRemote() {
-    let toldCount = controller.events.count
-    let notices = controller.notices(live, setup: setupNotices)
-    remote?.serve(&controller, notices: notices)
-    tell(Array(controller.events[toldCount...]))
+  /// Waits for whatever comes first: a signal, steps, another program, a deadline.
+  private func wait() -> Signal? {
+    var descriptors = [
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: controller.stepsDescriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    descriptors += remote?.interests ?? []
+    _ = poll(
+      &descriptors, nfds_t(descriptors.count), Int32(min(controller.millisecondsUntilNext ?? .max, Self.longestWait)))
+    return signals.take().first
   }
 
-  private func tell(_ events: [Event]) {
-    for event in events {
+  /// Tells what has happened, and what the walker should know, each thing once for as long as it lasts.
+  private mutating func tell() {
+    for event in controller.events[toldCount...] {
       print("\(WalkSummary.clock(event.time.milliseconds))  \(event.words)")
     }
-    if !events.isEmpty { fflush(nil) }
-  }
-
-  /// Tells what the walker should know, each thing once for as long as it lasts.
-  private mutating func tellNotices() {
-    controller.sound?.update()
-    let notices = controller.notices(live, setup: setupNotices)
-    for notice in notices where !told.contains(notice.subject) { StandardError.print("kit: \(notice.text)") }
-    told = Set(notices.map(\.subject))
+    if toldCount < controller.events.count { fflush(nil) }
+    toldCount = controller.events.count
+    let notices = controller.notices
+    for notice in notices where !known.contains(notice.subject) { StandardError.print("kit: \(notice.text)") }
+    known = Set(notices.map(\.subject))
   }
 }

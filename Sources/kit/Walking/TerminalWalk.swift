@@ -13,9 +13,7 @@ struct TerminalWalk {
 
   private let session: TerminalSession
   private(set) var controller: WalkController
-  private var live: LiveSteps?
   private var remote: RemoteDesk?
-  private let setupNotices: [Notice]
   private var interface = Interface()
   private var narrator: EventNarrator
   private var told: [ScreenEvent] = []
@@ -27,30 +25,26 @@ struct TerminalWalk {
   private var shown: Picture?
   private var ending: WalkEnding?
 
-  /// - Parameters:
-  ///   - configuration: What the walk began with.
-  ///   - notices: What was found out before the walk that the walker should know.
+  /// - Parameter configuration: What the walk began with.
   init(
-    session: TerminalSession, controller: WalkController, configuration: Configuration, live: LiveSteps?,
-    remote: RemoteDesk?, notices: [Notice], script: ScriptDesk, tuning: TuningDesk
+    session: TerminalSession, controller: WalkController, configuration: Configuration, remote: RemoteDesk?,
+    script: ScriptDesk, tuning: TuningDesk
   ) {
     self.session = session
     self.controller = controller
-    self.live = live
     self.remote = remote
     self.script = script
     self.tuning = tuning
     effect = EffectSimulation(catalog: script.voice.catalog, plan: controller.engine.plan)
-    setupNotices = notices
     narrator = EventNarrator(configuration)
   }
 
   /// Walks until the walk has ended or is left.
   mutating func run() -> WalkEnding {
     while true {
-      _ = controller.advance()
+      controller.advance()
       if controller.engine.hasEnded {
-        remote?.serve(&controller, notices: [])
+        remote?.serve(&controller)
         script.close()
         effect.stop()
         return ending ?? .walked
@@ -62,9 +56,8 @@ struct TerminalWalk {
       }
       wait()
       for event in session.readEvents() where !controller.engine.hasEnded { handle(event) }
-      for reading in live?.read(at: controller.now) ?? [] { _ = controller.perform(.steps(reading)) }
-      let notices = controller.notices(live, setup: setupNotices)
-      remote?.serve(&controller, notices: notices)
+      controller.takeSteps()
+      remote?.serve(&controller)
     }
   }
 
@@ -111,7 +104,7 @@ struct TerminalWalk {
 
   /// What the walker should know, in the one place there is for it: the first, and how many more there are.
   private var notice: String? {
-    let notices = controller.notices(live, setup: setupNotices)
+    let notices = controller.notices
     guard let first = notices.first else { return nil }
     return notices.count > 1 ? "\(first.text)  (and \(notices.count - 1) more)" : first.text
   }
@@ -126,7 +119,7 @@ struct TerminalWalk {
       pollfd(fd: session.inputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: session.signalDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: session.outputDescriptor, events: Int16(POLLOUT), revents: 0),
-      pollfd(fd: live?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: controller.stepsDescriptor, events: Int16(POLLIN), revents: 0),
     ]
     descriptors += remote?.interests ?? []
     _ = poll(&descriptors, nfds_t(descriptors.count), Int32(patience))
@@ -141,7 +134,7 @@ struct TerminalWalk {
       || controller.sound?.isMoving == true || (interface.room == .tuning && effect.isAtWork)
     // What counts seconds changes once a second; what moves wants every picture.
     let nextPicture = isMoving ? frameIn : max(frameIn, 1000 - controller.now.milliseconds % 1000)
-    return min(nextPicture, controller.millisecondsUntilNext ?? .max, live?.checkIntervalMs(at: controller.now) ?? .max)
+    return min(nextPicture, controller.millisecondsUntilNext ?? .max)
   }
 
   private mutating func handle(_ event: TerminalEvent) {
@@ -175,7 +168,7 @@ struct TerminalWalk {
 
   private mutating func leave(as ending: WalkEnding) {
     self.ending = ending
-    _ = controller.leave()
+    controller.leave()
   }
 
   private mutating func carryOut(_ request: Request) {
@@ -189,7 +182,7 @@ struct TerminalWalk {
     case .writeConfiguration: tuning.write(controller.engine.configuration)
     case .move, .set, .reset, .undo:
       if let change = tuning.change(for: request, in: controller.engine.configuration) {
-        _ = controller.perform(.set(change))
+        controller.perform(.set(change))
       }
       if let text = tuning.refusedText { interface.retype(text) }
     }
@@ -209,18 +202,18 @@ struct TerminalWalk {
 
   private mutating func perform(_ command: Command) {
     switch command {
-    case .add10Steps: _ = controller.perform(.inject(10))
-    case .add100Steps: _ = controller.perform(.inject(100))
-    case .add1000Steps: _ = controller.perform(.inject(1000))
+    case .add10Steps: controller.perform(.inject(10))
+    case .add100Steps: controller.perform(.inject(100))
+    case .add1000Steps: controller.perform(.inject(1000))
     case .toNextMilestone: controller.leapToNextMilestone()
     case .toNextEvent: controller.leapToNextEvent()
     case .forwardOneMinute: controller.leap(by: Self.minute)
     case .forwardTenMinutes: controller.leap(by: 10 * Self.minute)
     case .slower: controller.changeSpeed(faster: false)
     case .faster: controller.changeSpeed(faster: true)
-    case .togglePause: _ = controller.perform(controller.engine.isPausedByWalker ? .resume : .pause)
-    case .toggleSilence: _ = controller.perform(controller.engine.isInSilence ? .speak : .silence)
-    case .skip: _ = controller.perform(.skip)
+    case .togglePause: controller.perform(controller.engine.isPausedByWalker ? .resume : .pause)
+    case .toggleSilence: controller.perform(controller.engine.isInSilence ? .speak : .silence)
+    case .skip: controller.perform(.skip)
     // While Kit speaks, or with no sound, there is nothing to hear again.
     case .sayAgain: try? controller.sayAgain()
     case .toggleMusic: controller.sound?.toggleMusic()
@@ -233,7 +226,7 @@ struct TerminalWalk {
     case .redraw:
       session.redraw()
       shown = nil
-    case .endWalk: _ = controller.perform(.end)
+    case .endWalk: controller.perform(.end)
     case .leave: leave(as: .walked)
     // What the interface does itself.
     default: break
@@ -244,6 +237,6 @@ struct TerminalWalk {
     let isComposition = controller.engine.configuration.ducking.scope == .composition
     let other: Configuration.DuckingScope = isComposition ? .speech : .composition
     guard let change = try? ConfigurationChange(key: "ducking.scope", value: .text(other.rawValue)) else { return }
-    _ = controller.perform(.set(change))
+    controller.perform(.set(change))
   }
 }

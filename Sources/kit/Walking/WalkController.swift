@@ -14,7 +14,9 @@ struct WalkController {
   private(set) var keepsSpeedWhileSpeaking = false
   private(set) var cadence = CadenceMeter()
   let sound: SoundStage?
+  private let steps: LiveSteps?
   private let recorder: WalkRecorder?
+  private let setupNotices: [Notice]
   private var clock: SessionClock
   private var injectedSteps = 0
   /// Where the last leap went: what happens before it is reckoned, and neither heard nor waited for.
@@ -33,15 +35,20 @@ struct WalkController {
   ///
   /// - Parameters:
   ///   - events: What has happened already.
+  ///   - steps: The live counter, if there is one.
   ///   - recorder: What writes the walk down as it goes.
+  ///   - notices: What was found out before the walk that the walker should know.
   init(
-    walk: Walk, events: [Event] = [], sound: SoundStage?, recorder: WalkRecorder? = nil, clock: SessionClock
+    walk: Walk, events: [Event] = [], sound: SoundStage?, steps: LiveSteps? = nil, recorder: WalkRecorder? = nil,
+    notices: [Notice] = [], clock: SessionClock
   ) {
     self.walk = walk
     self.walk.keepsInputs = recorder != nil
     self.events = events
     self.sound = sound
+    self.steps = steps
     self.recorder = recorder
+    setupNotices = notices
     self.clock = clock
     wantedSpeed = clock.speed
   }
@@ -54,27 +61,37 @@ struct WalkController {
   /// The speed at which the walk runs now.
   var speed: Int { clock.speed }
 
+  /// What the walker should know, the weightiest first.
+  var notices: [Notice] {
+    (sound?.notices ?? []) + (recorder?.notices ?? []) + [steps?.notice(at: now)].compactMap(\.self)
+      + setupNotices.filter { $0.until.map { MachineClock.milliseconds < $0 } ?? true }
+  }
+
+  /// The descriptor that says when the live counter has steps; −1, which `poll` passes over, where none does.
+  var stepsDescriptor: Int32 { steps?.descriptor ?? -1 }
+
   /// The machine's milliseconds until the walk has something to do; nil when it never has.
   var millisecondsUntilNext: Int64? {
     // A moment is told when time has gone beyond it.
-    walk.nextTime.map { clock.machineMilliseconds(until: $0 + 1) }
+    let next = walk.nextTime.map { clock.machineMilliseconds(until: $0 + 1) }
+    return [next, steps?.checkIntervalMs(at: now)].compactMap(\.self).min()
   }
 
   /// Lets the walk catch up with the clock.
-  ///
-  /// - Returns: What happened.
-  mutating func advance() -> [Event] {
-    let news = catchUp()
+  mutating func advance() {
+    catchUp()
     record()
-    return news
   }
 
-  private mutating func catchUp() -> [Event] {
-    var news: [Event] = []
+  /// Takes what the live counter has counted meanwhile.
+  mutating func takeSteps() {
+    for reading in steps?.read(at: now) ?? [] { perform(.steps(reading)) }
+  }
+
+  private mutating func catchUp() {
     while !engine.hasEnded {
       let happened = walk.advanceToNextEvents(before: clock.now)
       if happened.isEmpty { break }
-      news += happened
       for event in happened { follow(event) }
     }
     if engine.isPausedByWalker {
@@ -82,41 +99,25 @@ struct WalkController {
     } else {
       cadence.add(steps: engine.steps - injectedSteps, at: engine.walkTime)
     }
-    return news
   }
 
   /// Takes an input of now.
-  ///
-  /// - Returns: What happened before it.
-  mutating func perform(_ input: Input) -> [Event] {
-    let news = catchUp()
+  mutating func perform(_ input: Input) {
+    catchUp()
     // Whatever comes behind the walk's end, in the same turn of a loop, finds nothing to change.
-    if engine.hasEnded { return news }
+    if engine.hasEnded { return }
     if case .inject(let steps) = input { injectedSteps += steps }
-    let late = walk.perform(input, at: clock.now)
-    for event in late { follow(event) }
+    for event in walk.perform(input, at: clock.now) { follow(event) }
     // A live counter's readings are written down together, with the next look at the clock.
     if case .steps = input {} else { record() }
-    return news + late
   }
 
   /// Ends the walk at once: what is left of it is reckoned and not heard, so that its log is whole.
-  mutating func leave() -> [Event] {
-    let news = perform(.end)
+  mutating func leave() {
+    perform(.end)
     sound?.stopVoice()
-    var rest: [Event] = []
-    walk.run { rest.append($0) }
-    events += rest
+    walk.run { events.append($0) }
     record()
-    return news + rest
-  }
-
-  /// What the walker should know, the weightiest first.
-  ///
-  /// - Parameter setup: What was found out before the walk.
-  func notices(_ live: LiveSteps?, setup: [Notice]) -> [Notice] {
-    (sound?.notices ?? []) + (recorder?.notices ?? []) + [live?.notice(at: now)].compactMap(\.self)
-      + setup.filter { $0.until.map { MachineClock.milliseconds < $0 } ?? true }
   }
 
   /// Goes forward by some milliseconds of the session.

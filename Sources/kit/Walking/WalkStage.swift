@@ -32,11 +32,9 @@ struct WalkStage {
       session.end()
       sound.close()
     }
-    var notices = notices
-    let recorder = recorder(&notices)
+    let (controller, recorder) = controller(sound)
     var screen = TerminalWalk(
-      session: session, controller: controller(sound, recorder), configuration: configuration,
-      live: beginning.steps.live, remote: remote, notices: notices,
+      session: session, controller: controller, configuration: configuration, remote: remote,
       script: ScriptDesk(beginning.voice, milestones: configuration.milestones),
       tuning: TuningDesk(path: configurationPath))
     let ending = screen.run()
@@ -48,11 +46,8 @@ struct WalkStage {
     let signals = try SignalPipe([.interrupt, .terminate, .hangUp])
     let sound = sound()
     defer { sound.close() }
-    var notices = notices
-    let recorder = recorder(&notices)
-    var plain = PlainWalk(
-      signals: signals, controller: controller(sound, recorder), live: beginning.steps.live, remote: remote,
-      notices: notices)
+    let (controller, recorder) = controller(sound)
+    var plain = PlainWalk(signals: signals, controller: controller, remote: remote)
     let ending = plain.run()
     return Outcome(controller: plain.controller, recorder: recorder, ending: ending)
   }
@@ -62,13 +57,12 @@ struct WalkStage {
     SoundStage(beginning.walk.engine.configuration, voice: beginning.voice)
   }
 
-  private func recorder(_ notices: inout [Notice]) -> WalkRecorder {
-    WalkRecorder(walk: beginning.saving.file(&notices), log: log)
-  }
-
-  private func controller(_ sound: SoundStage, _ recorder: WalkRecorder) -> WalkController {
-    WalkController(
-      walk: beginning.walk, events: beginning.events, sound: sound, recorder: recorder,
-      clock: SessionClock(speed: speed, from: beginning.moment))
+  private func controller(_ sound: SoundStage) -> (WalkController, WalkRecorder) {
+    var notices = notices
+    let recorder = WalkRecorder(walk: beginning.saving.file(&notices), log: log)
+    let controller = WalkController(
+      walk: beginning.walk, events: beginning.events, sound: sound, steps: beginning.steps.live, recorder: recorder,
+      notices: notices, clock: SessionClock(speed: speed, from: beginning.moment))
+    return (controller, recorder)
   }
 }
