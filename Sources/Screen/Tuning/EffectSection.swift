@@ -3,6 +3,7 @@ struct EffectSection: View {
   let effect: TuningEffect
 
   func draw(in rectangle: Rectangle, of grid: inout Grid) {
+    if rectangle.rows == 1 { return drawBriefly(in: rectangle, of: &grid) }
     let walks = "\(Figures.grouped(effect.walks)) of \(Figures.grouped(effect.wantedWalks)) walks"
     grid.draw("Announcements by hour", .heading, in: rectangle.line(0))
     grid.draw(walks, effect.walks < effect.wantedWalks ? .accent : .dim, in: rectangle.line(0), alignment: .trailing)
@@ -23,6 +24,26 @@ struct EffectSection: View {
     drawFigure(
       "a line twice within the hour", Self.percent(effect.now.repeatedWithinHour),
       before: effect.before.map { Self.percent($0.repeatedWithinHour) }, in: rectangle.line(rows + 2), of: &grid)
+  }
+
+  /// In one row, as many figures as have room: of the whole day instead of by hour.
+  private func drawBriefly(in row: Rectangle, of grid: inout Grid) {
+    func figure(_ name: String, _ value: (TuningEffect.Figures) -> String) -> StyledText {
+      let before = effect.before.map { ", was \(value($0))" } ?? ""
+      return StyledText(name + " ", .dim) + StyledText(value(effect.now), .text) + StyledText(before, .dim)
+    }
+    let figures = [
+      figure("an hour") { figures in
+        let hours = figures.announcementsByHour
+        return Self.tenths(hours.isEmpty ? 0 : hours.reduce(0, +) / Double(hours.count))
+      },
+      figure("longest silence") { Figures.short($0.longestSilence) },
+      figure("a line twice within the hour") { Self.percent($0.repeatedWithinHour) },
+    ]
+    var rest = row
+    for figure in figures where figure.columns <= rest.columns {
+      rest = rest.part(column: grid.draw(figure, in: rest) + 3)
+    }
   }
 
   private static let gap = 4

@@ -12,9 +12,11 @@ struct TuningView: View {
   /// The smallest body in which the effect stands beside the fields.
   private static let wide = Size(columns: 108, rows: 20)
   private static let detailRows = 2
-  private static let effectRows = 7
 
   private static func isWide(_ size: Size) -> Bool { size.columns >= wide.columns && size.rows >= wide.rows }
+
+  /// The rows of an effect that stands below the fields: in short where there are few.
+  private static func effectRows(in rows: Int) -> Int { rows >= 20 ? 7 : 1 }
 
   func draw(in rectangle: Rectangle, of grid: inout Grid) {
     let size = Size(columns: rectangle.columns, rows: rectangle.rows)
@@ -27,13 +29,13 @@ struct TuningView: View {
     let place =
       effectColumns > 0
       ? rectangle.part(column: rectangle.columns - effectColumns, rows: listRows)
-      : rectangle.part(row: listRows + 1, rows: Self.effectRows)
-    if effectColumns > 0 || rectangle.rows >= 20 { EffectSection(effect: effect).draw(in: place, of: &grid) }
+      : rectangle.part(row: listRows + 1, rows: Self.effectRows(in: rectangle.rows))
+    EffectSection(effect: effect).draw(in: place, of: &grid)
   }
 
   /// The rows of the list in a body of some size.
   static func listRows(in size: Size, hasEffect: Bool) -> Int {
-    let below = hasEffect && !isWide(size) && size.rows >= 20 ? effectRows + 1 : 0
+    let below = hasEffect && !isWide(size) ? effectRows(in: size.rows) + 1 : 0
     return max(1, size.rows - detailRows - 1 - below)
   }
 
