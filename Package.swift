@@ -35,7 +35,7 @@ let package = Package(
     // Of no use to anyone but the tests: ALSA loads the one, as it loads what leads to a sound server, and the dynamic
     // linker the other.
     .library(name: "TestSoundDevice", type: .dynamic, targets: ["TestSoundDevice"]),
-    .library(name: "JumpingClock", type: .dynamic, targets: ["JumpingClock"]),
+    .library(name: "FaultyMachine", type: .dynamic, targets: ["FaultyMachine"]),
   ],
   targets: [
     .systemLibrary(name: "CALSA", providers: [.apt(["libasound2-dev"])]),
@@ -78,7 +78,7 @@ let package = Package(
       name: "TestSoundDevice", path: "Tests/Support/TestSoundDevice", cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("asound")]),
     .target(
-      name: "JumpingClock", path: "Tests/Support/JumpingClock", cSettings: [.treatAllWarnings(as: .error)]),
+      name: "FaultyMachine", path: "Tests/Support/FaultyMachine", cSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Screen", "ScreenSamples", "Terminal"], path: "Tests/Support/TerminalProbe",
       swiftSettings: settings),

@@ -12,8 +12,8 @@ enum ALSAConfiguration {
 
   // A key is heard within a buffer. Each period costs a wake-up of this program, of the sound server and of its plugin,
   // which is more than decoding and mixing take: so there are few of them, each as long as a busy machine may be late.
-  private static let periodMicroseconds: UInt32 = 80_000
-  private static let bufferMicroseconds: UInt32 = 240_000
+  private static let periodMicroseconds: UInt32 = 100_000
+  private static let bufferMicroseconds: UInt32 = 300_000
 
   /// Opens a device by its name, with ALSA's `plug` in front of it where it does not take our sound itself.
   static func open(_ device: String, sampleRate: Int) throws(DeviceError) -> Opened {

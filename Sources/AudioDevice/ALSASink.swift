@@ -120,6 +120,11 @@ struct ALSASink: ~Copyable {
     snd_pcm_drop(pcm)
   }
 
+  /// Makes the device ready again after `drain()`; what is wrong with it the next write says.
+  func prepare() {
+    snd_pcm_prepare(pcm)
+  }
+
   /// Makes the device ready to take frames again.
   ///
   /// - Returns: 0, or ALSA's error number where there is nothing to recover.

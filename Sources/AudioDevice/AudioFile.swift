@@ -3,32 +3,24 @@ internal import Glibc
 
 /// An open file that has been looked at and may be MP3.
 struct AudioFile: ~Copyable {
+  /// Where it lies, as it is shown.
   let path: String
-  /// Reads ahead, as decoding asks for a few bytes at a time.
-  private let stream: UnsafeMutablePointer<FILE>
+  private let bytes: FileBytes
 
   /// Opens a file for reading and turns away what is certainly not MP3.
-  init(path: String) throws(AudioFileError) {
+  init(_ path: AudioPath) throws(AudioFileError) {
     // Non-blocking, so that a FIFO without a writer is refused instead of waited for.
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
-    do throws(AudioFileError) {
-      try Self.check(descriptor, path)
-    } catch {
-      close(descriptor)
-      throw error
-    }
-    guard let stream = fdopen(descriptor, "r") else {
-      let code = errno
-      close(descriptor)
-      throw .unreadable(path: path, code: code)
-    }
-    self.path = path
-    self.stream = stream
+    let descriptor = Glibc.open(path.bytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(path: path.text, code: errno) }
+    let bytes = FileBytes(descriptor: descriptor)
+    try Self.check(descriptor, path.text)
+    self.path = path.text
+    self.bytes = bytes
   }
 
-  deinit {
-    fclose(stream)
+  /// What kept the file from being read last, if anything did.
+  var readError: AudioFileError? {
+    bytes.failure == 0 ? nil : .unreadable(path: path, code: bytes.failure)
   }
 
   /// Lets a decoder read the file from its beginning; the file must outlive what the decoder reads.
@@ -37,16 +29,15 @@ struct AudioFile: ~Copyable {
   func open(for decoder: OpaquePointer) -> Int32 {
     let code = mpg123_replace_reader_handle(
       decoder,
-      { stream, bytes, count in
-        let stream = stream?.assumingMemoryBound(to: FILE.self)
-        let done = fread(bytes, 1, count, stream)
-        return done == 0 && ferror(stream) != 0 ? -1 : done
+      { bytes, target, count in
+        guard let bytes, let target else { return -1 }
+        return Unmanaged<FileBytes>.fromOpaque(bytes).takeUnretainedValue().read(into: target, count: count)
       },
-      { stream, offset, whence in
-        let stream = stream?.assumingMemoryBound(to: FILE.self)
-        return fseeko(stream, offset, whence) == 0 ? ftello(stream) : -1
+      { bytes, offset, origin in
+        guard let bytes else { return -1 }
+        return Unmanaged<FileBytes>.fromOpaque(bytes).takeUnretainedValue().seek(to: offset, from: origin)
       }, nil)
-    return code == MPG123_OK.rawValue ? mpg123_open_handle(decoder, stream) : code
+    return code == MPG123_OK.rawValue ? mpg123_open_handle(decoder, Unmanaged.passUnretained(bytes).toOpaque()) : code
   }
 
   private static func check(_ descriptor: Int32, _ path: String) throws(AudioFileError) {

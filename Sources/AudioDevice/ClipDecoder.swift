@@ -32,7 +32,7 @@ public enum ClipDecoder {
   }
 
   private static func samples(of path: String, sampleRate: Int) throws(AudioFileError) -> [Float] {
-    var decoder = try MP3Decoder(path: path, channels: .mono)
+    var decoder = try MP3Decoder(AudioPath(path), channels: .mono)
     let source = decoder.sampleRate
     let samples = try decodeAll(&decoder)
     if let expected = decoder.expectedFrames, samples.count + 1152 < expected || samples.isEmpty {

@@ -12,6 +12,8 @@ final class DeviceKeeper: @unchecked Sendable {
 
   private static let firstDelayMs = 250
   private static let longestDelayMs = 2000
+  /// How long opening may take before the walker is told, in ns: some devices take a while to wake up.
+  private static let openingPatience: Int64 = 3_000_000_000
 
   /// What the playback thread has seen of the device that is open.
   enum Health: UInt8, AtomicRepresentable {
@@ -24,6 +26,7 @@ final class DeviceKeeper: @unchecked Sendable {
 
   private let device: String
   private let sampleRate: Int
+  private let start = MonotonicClock.now()
   private let opened = Atomic<Sink?>(nil)
   private let lost = Atomic<Sink?>(nil)
   private let lostCode = Atomic<Int32>(0)
@@ -42,6 +45,9 @@ final class DeviceKeeper: @unchecked Sendable {
   /// What the device does; for the main thread. One that opens and plays nothing is no device yet.
   var status: DeviceStatus {
     let (now, before) = reported.withLock { $0 }
+    if now == .opening, MonotonicClock.now() - start > Self.openingPatience {
+      return Self.silent(.lost(device: device, code: -ETIMEDOUT))
+    }
     guard case .playing = now else { return now }
     return switch health.load(ordering: .relaxed) {
     case .unproven: before

@@ -31,15 +31,15 @@ struct MP3Decoder: ~Copyable {
   var path: String { file.path }
 
   /// Opens a file and finds its first frame.
-  init(path: String, channels: Channels) throws(AudioFileError) {
-    let file = try AudioFile(path: path)
+  init(_ path: AudioPath, channels: Channels) throws(AudioFileError) {
+    let file = try AudioFile(path)
     var code = Int32(MPG123_OK.rawValue)
-    guard let handle = mpg123_new(nil, &code) else { throw Self.error(path, code) }
+    guard let handle = mpg123_new(nil, &code) else { throw Self.error(path.text, code) }
     do throws(AudioFileError) {
       (sampleRate, expectedFrames) = try Self.prepare(handle, file: file, channels: channels)
     } catch {
       mpg123_delete(handle)
-      throw error
+      throw file.readError ?? error
     }
     self.file = file
     self.channels = channels
@@ -67,6 +67,8 @@ struct MP3Decoder: ~Copyable {
         return count
       }
       if code == MPG123_OK.rawValue || code == MPG123_NEW_FORMAT.rawValue { continue }
+      // What cannot be read looks like the end to the decoder, or like damage.
+      if let error = file.readError { throw error }
       if code == MPG123_DONE.rawValue { return 0 }
       throw Self.error(path, code == MPG123_ERR.rawValue ? mpg123_errcode(handle) : code)
     }

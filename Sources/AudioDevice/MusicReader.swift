@@ -1,7 +1,8 @@
 /// The music as one endless stream of stereo frames at one rate: a file over and over, or a folder's files in turn.
 ///
 /// A track follows the last one without a gap. A track that cannot be played is reported once and left out; where none
-/// can be played there is silence, and every later call looks again. Not for a rendering thread: it reads files.
+/// can be played there is silence, and every later call looks again. No call looks at more than one track that cannot be
+/// played, since that may take long. Not for a rendering thread: it reads files.
 public final class MusicReader {
   private static let block = 1152
 
@@ -9,12 +10,16 @@ public final class MusicReader {
   public let sampleRate: Int
   /// What is being read.
   public private(set) var status = MusicStatus()
+  /// Whether the last call stopped at a track that cannot be played, and the next looks at others.
+  public private(set) var isLooking = false
 
   private var playlist: Playlist
   private var decoder: MP3Decoder?
   private var trackFrames = 0
-  /// Tracks that gave nothing since one last gave something.
+  /// Tracks that gave nothing since one last gave something, or since all had been tried.
   private var failures = 0
+  /// Whether all had been tried in vain, and none has given anything since.
+  private var hasGivenUp = false
   private var resampler: Resampler?
   private var lastError: AudioFileError?
   private var reported: Set<String> = []
@@ -41,11 +46,13 @@ public final class MusicReader {
 
   /// The sample rate of the first track that can be opened.
   ///
-  /// - Parameter path: An MP3 file, or a folder of them.
+  /// - Parameters:
+  ///   - path: An MP3 file, or a folder of them.
+  ///   - isWanted: Whether to go on, asked before each track.
   /// - Returns: Frames per second, or nothing where no track can be opened.
-  public static func sampleRate(ofMusicAt path: String) -> Int? {
-    for track in Playlist(path: path).tracks {
-      if let decoder = try? MP3Decoder(path: track, channels: .stereo) { return decoder.sampleRate }
+  public static func sampleRate(ofMusicAt path: String, while isWanted: () -> Bool = { true }) -> Int? {
+    for track in Playlist(path: path).tracks where isWanted() {
+      if let decoder = try? MP3Decoder(track, channels: .stereo) { return decoder.sampleRate }
     }
     return nil
   }
@@ -61,7 +68,7 @@ public final class MusicReader {
   /// - Parameters:
   ///   - samples: Room for `frames` interleaved stereo frames.
   ///   - frames: How many.
-  /// - Returns: How many were read; fewer only where nothing is playable, for now.
+  /// - Returns: How many were read; fewer where ``isLooking``, and where nothing is playable for now.
   public func read(into samples: UnsafeMutablePointer<Float>, frames: Int) -> Int {
     var done = 0
     while done < frames {
@@ -81,14 +88,17 @@ public final class MusicReader {
   ///
   /// - Returns: How many were written to `samples`; nothing where no track can be played.
   private func decode(into samples: UnsafeMutablePointer<Float>, frames: Int) -> Int? {
-    failures = 0
+    isLooking = false
     while true {
       if decoder == nil {
         if failures >= playlist.tracks.count {
           giveUp()
           return nil
         }
-        guard openNext() else { continue }
+        guard openNext() else {
+          if failures >= playlist.tracks.count { giveUp() } else { lookOn() }
+          return nil
+        }
       }
       if decoder?.sampleRate == sampleRate {
         let count = decodeBlock(into: samples, frames: frames)
@@ -103,7 +113,15 @@ public final class MusicReader {
     }
   }
 
+  private func lookOn() {
+    isLooking = true
+    guard status.title == nil, !hasGivenUp else { return }
+    status = MusicStatus(reason: "No music yet: \(failures) of \(playlist.tracks.count) files cannot be played")
+  }
+
   private func giveUp() {
+    failures = 0
+    hasGivenUp = true
     if let lastError, playlist.tracks == [playlist.path] {
       // What is wrong with the only file there is, is why there is no music: one thing, told once.
       status = MusicStatus(reason: "No music: \(lastError)")
@@ -111,7 +129,8 @@ public final class MusicReader {
     } else {
       status = MusicStatus(
         reason: playlist.tracks.isEmpty
-          ? "No music: no MP3 files in \(playlist.path)" : "No music: nothing in \(playlist.path) can be played")
+          ? "No music: no MP3 files in \(playlist.path.text)"
+          : "No music: nothing in \(playlist.path.text) can be played")
     }
     playlist.reload()
   }
@@ -119,13 +138,13 @@ public final class MusicReader {
   private func openNext() -> Bool {
     guard let track = playlist.advance() else { return false }
     do throws(AudioFileError) {
-      let opened = try MP3Decoder(path: track, channels: .stereo)
-      status = MusicStatus(title: opened.title() ?? Self.name(track))
+      let opened = try MP3Decoder(track, channels: .stereo)
+      status = MusicStatus(title: opened.title() ?? Self.name(track.text))
       decoder = consume opened
       trackFrames = 0
       return true
     } catch {
-      report(error, track: track)
+      report(error, track: track.text)
       failures += 1
       return false
     }
@@ -137,6 +156,7 @@ public final class MusicReader {
     do throws(AudioFileError) {
       let count = try decoder?.read(into: samples, frames: frames) ?? 0
       trackFrames += count
+      if count > 0 { (failures, hasGivenUp) = (0, false) }
       if count == 0, trackFrames == 0 { throw .notMP3(path: path, found: nil) }
       return count
     } catch {

@@ -6,11 +6,15 @@ final class MusicStream: Sendable {
   struct Report {
     var status = MusicStatus()
     var faults: [String] = []
+    /// Since when the reader has been at work, in nanoseconds; nil while it rests.
+    var readingSince: Int64?
   }
 
   private static let block = 4096
   /// How long nothing to play is left alone, in ms.
   private static let restMs = 2000
+  /// How long reading may take before the walker is told, in ns.
+  private static let patience: Int64 = 3_000_000_000
 
   private let path: String
   private let sampleRate: Int
@@ -25,7 +29,15 @@ final class MusicStream: Sendable {
     self.feed = feed
   }
 
-  var status: MusicStatus { report.withLock { $0.status } }
+  var status: MusicStatus {
+    report.withLock { report in
+      var status = report.status
+      if let since = report.readingSince, MonotonicClock.now() - since > Self.patience {
+        status.reason = "No music for now: \(path) does not answer"
+      }
+      return status
+    }
+  }
 
   /// What went wrong with tracks since the last call.
   func takeFaults() -> [String] {
@@ -43,6 +55,7 @@ final class MusicStream: Sendable {
 
   /// The thread's work: until `stop()`, decodes ahead.
   func run() {
+    startReading()
     let reader = MusicReader(path: path, sampleRate: sampleRate)
     while !isStopping.load(ordering: .acquiring) {
       guard feed.room >= Self.block else {
@@ -50,17 +63,23 @@ final class MusicStream: Sendable {
         stopped.sleep(milliseconds: feed.capacity * 1000 / sampleRate / 2)
         continue
       }
+      startReading()
       let count = feed.write(atMost: Self.block) { reader.read(into: $0, frames: $1) }
       feed.setFlowing(count > 0)
       publish(reader)
-      if count == 0 { stopped.sleep(milliseconds: Self.restMs) }
+      if count == 0, !reader.isLooking { stopped.sleep(milliseconds: Self.restMs) }
     }
     feed.setFlowing(false)
+  }
+
+  private func startReading() {
+    report.withLock { $0.readingSince = MonotonicClock.now() }
   }
 
   private func publish(_ reader: MusicReader) {
     let faults = reader.takeFaults()
     report.withLock { report in
+      report.readingSince = nil
       report.status = reader.status
       report.faults += faults
     }

@@ -72,7 +72,7 @@ public struct OfflinePlayer: ~Copyable {
     while control.music.room >= Self.block {
       let count = control.music.write(atMost: Self.block) { music.read(into: $0, frames: $1) }
       control.music.setFlowing(count > 0)
-      if count == 0 { return }
+      if count == 0, !music.isLooking { return }
     }
   }
 }

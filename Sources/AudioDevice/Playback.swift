@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The work of the playback thread, a period at a time: rendered, and played on the device or, without one, in silence.
 ///
-/// ``playPeriod(isStopping:)`` neither allocates nor locks, and waits only for the device, or for the time a period takes.
+/// ``playPeriod(isFadingOut:)`` neither allocates nor locks, and waits only for the device, or for the time a period takes.
 struct Playback: ~Copyable {
   /// How long a device takes nothing before the walker is told, in milliseconds: headphones take a while to wake up.
   private static let silenceToldAfterMs = 3000
@@ -50,8 +50,8 @@ struct Playback: ~Copyable {
 
   /// Plays the next period; returns when it has been taken.
   ///
-  /// - Parameter isStopping: Whether the sound is to fade out.
-  mutating func playPeriod(isStopping: Bool) {
+  /// - Parameter isFadingOut: Whether the sound is to fade out.
+  mutating func playPeriod(isFadingOut: Bool) {
     if sink == nil, let opened = keeper.take() {
       sink = opened
       recoveriesBefore = recoveries
@@ -59,7 +59,7 @@ struct Playback: ~Copyable {
       mixer.fadeIn()
     }
     sink?.pointee.waitForPeriod()
-    if isStopping { mixer.fadeOut() }
+    if isFadingOut { mixer.fadeOut() }
     guard let output = buffer.baseAddress else { return }
     let frames = min(sink?.pointee.periodFrames ?? mixer.sampleRate / 20, mixer.sampleRate)
     if mixer.isSilenced { framesAfterFade += frames }
@@ -71,6 +71,19 @@ struct Playback: ~Copyable {
     let outcome = device.pointee.write(output, frames: frames)
     recoveries = recoveriesBefore + device.pointee.recoveries
     handle(outcome, of: device, frames: frames)
+  }
+
+  /// Waits until what has faded out has been heard, and leaves the device empty.
+  func rest() {
+    sink?.pointee.drain()
+  }
+
+  /// Begins again after a rest: what comes next is faded in.
+  mutating func goOn() {
+    framesAfterFade = 0
+    mixer.fadeIn()
+    paced.restart()
+    sink?.pointee.prepare()
   }
 
   private mutating func handle(_ outcome: ALSASink.Outcome, of device: DeviceKeeper.Sink, frames: Int) {

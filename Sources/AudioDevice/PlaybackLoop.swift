@@ -11,6 +11,9 @@ final class PlaybackLoop: @unchecked Sendable {
   private var mixer: Mixer?
   private let keeper: DeviceKeeper
   private let isStopping = Atomic<Bool>(false)
+  private let isToRest = Atomic<Bool>(false)
+  private let rested = WakeUp()
+  private let calledOn = WakeUp()
   private let recoveries = Atomic<Int>(0)
 
   init(mixer: consuming Mixer, keeper: DeviceKeeper) {
@@ -24,6 +27,19 @@ final class PlaybackLoop: @unchecked Sendable {
   /// Lets the sound fade out and `run()` end.
   func stop() {
     isStopping.store(true, ordering: .releasing)
+    calledOn.wake()
+  }
+
+  /// Lets the sound fade out and everything stand still until `goOn()`.
+  func rest(atMostMilliseconds limit: Int) {
+    isToRest.store(true, ordering: .releasing)
+    rested.sleep(milliseconds: limit)
+  }
+
+  /// Ends the rest.
+  func goOn() {
+    isToRest.store(false, ordering: .releasing)
+    calledOn.wake()
   }
 
   /// The thread's work.
@@ -31,9 +47,17 @@ final class PlaybackLoop: @unchecked Sendable {
     guard let mixer = mixer.take() else { return }
     keeper.waitForFirstAnswer(milliseconds: Self.firstWaitMs)
     var playback = Playback(mixer: mixer, keeper: keeper)
-    while !playback.isOver {
-      playback.playPeriod(isStopping: isStopping.load(ordering: .acquiring))
+    while true {
+      playback.playPeriod(isFadingOut: isAskedToStop || isToRest.load(ordering: .acquiring))
       recoveries.store(playback.recoveries, ordering: .relaxed)
+      guard playback.isOver else { continue }
+      if isAskedToStop { return }
+      playback.rest()
+      rested.wake()
+      while isToRest.load(ordering: .acquiring), !isAskedToStop { calledOn.sleep(milliseconds: 60_000) }
+      playback.goOn()
     }
   }
+
+  private var isAskedToStop: Bool { isStopping.load(ordering: .acquiring) }
 }

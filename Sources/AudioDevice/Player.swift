@@ -17,12 +17,15 @@ public final class Player {
 
   private enum State { case new, running, stopped }
 
+  /// The least frames per second where none are asked for: the voice needs them, whatever the music was made with.
+  public static let leastRate = 44100
+
   /// Prepares everything but opens no device yet.
   ///
   /// - Parameter options: How it starts out. Without a sample rate it looks at the first track's.
   public init(_ options: PlayerOptions) {
-    let trackRate = options.musicPath.flatMap { MusicReader.sampleRate(ofMusicAt: $0) }
-    sampleRate = min(max(options.sampleRate ?? trackRate ?? 44100, 8000), 192_000)
+    let trackRate = options.sampleRate == nil ? options.musicPath.flatMap(SampleRateSearch.rate) : nil
+    sampleRate = min(max(options.sampleRate ?? max(trackRate ?? 0, Self.leastRate), 8000), 192_000)
     let mixer = Mixer(
       MixerSettings(
         sampleRate: sampleRate, musicDb: options.musicDb, voiceDb: options.voiceDb, isMusicOn: options.isMusicOn,
@@ -51,6 +54,18 @@ public final class Player {
 
   private func launch(_ name: String, _ urgency: AudioThread.Urgency, _ body: @escaping @Sendable () -> Void) {
     if let thread = AudioThread(name: name, urgency: urgency, body: body) { threads.append(thread) }
+  }
+
+  /// Fades out within 30 ms and then stands still, music and voice, until ``resume()``; waits until the last of it has
+  /// been heard, half a second at most.
+  public func suspend() {
+    guard state == .running else { return }
+    loop.rest(atMostMilliseconds: 500)
+  }
+
+  /// Goes on where it stood still, faded in.
+  public func resume() {
+    loop.goOn()
   }
 
   /// Fades out within 30 ms, closes the device and ends the threads; waits a quarter of a second or, where a sound

@@ -6,7 +6,7 @@ public struct PlayerOptions: Sendable {
   public var device: String
   /// An MP3 file or a folder of them, or nothing for no music.
   public var musicPath: String?
-  /// Frames per second, or nothing for those of the first track (44,100 without one).
+  /// Frames per second, or nothing for those of the first track, but at least 44,100.
   public var sampleRate: Int?
   /// The listener's music volume in dB.
   public var musicDb: Double
@@ -20,7 +20,7 @@ public struct PlayerOptions: Sendable {
   /// - Parameters:
   ///   - device: Any device that ALSA names.
   ///   - musicPath: An MP3 file or a folder of them, or nothing for no music.
-  ///   - sampleRate: Frames per second, or nothing for those of the first track (44,100 without one).
+  ///   - sampleRate: Frames per second, or nothing for those of the first track, but at least 44,100.
   ///   - musicDb: The listener's music volume in dB.
   ///   - voiceDb: The voice's volume in dB.
   ///   - isMusicOn: Whether music is on.

@@ -22,7 +22,7 @@ public struct MixerSettings: Sendable, Equatable {
   ///   - musicBufferMs: How much decoded music the mixer can hold, in ms.
   public init(
     sampleRate: Int = 44100, musicDb: Double = -6, voiceDb: Double = 0, isMusicOn: Bool = true,
-    ducking: DuckingSettings = DuckingSettings(), musicBufferMs: Int = 3000
+    ducking: DuckingSettings = DuckingSettings(), musicBufferMs: Int = 6000
   ) {
     self.sampleRate = sampleRate
     self.musicDb = musicDb

@@ -15,7 +15,7 @@ struct MusicReaderTests {
       let wanted = min(block, frames - left.count)
       let count = buffer.withUnsafeMutableBufferPointer { reader.read(into: $0.baseAddress!, frames: wanted) }
       left += (0..<count).map { buffer[2 * $0] }
-      if count < wanted { break }
+      if count < wanted, !reader.isLooking { break }
     }
     return left
   }
@@ -127,6 +127,37 @@ struct MusicReaderTests {
     _ = read(reader, 1000)
     #expect(read(reader, 1000).count == 1000)
     #expect(reader.status.reason == nil)
+  }
+
+  @Test("One call looks at one track that cannot be played, so that whoever waits can be told, and leave")
+  func oneAtATime() throws {
+    let folder = try TemporaryFolder()
+    for number in 1...5 { try folder.add(Fixture.text, as: "\(number).mp3") }
+    try folder.add(Fixture.loop, as: "6.mp3")
+    let reader = MusicReader(path: folder.path, sampleRate: 44100)
+    var buffer = [Float](repeating: 0, count: 2000)
+    for number in 1...5 {
+      #expect(reader.read(into: &buffer, frames: 1000) == 0)
+      #expect(reader.isLooking)
+      #expect(reader.status.reason == "No music yet: \(number) of 6 files cannot be played")
+      #expect(reader.takeFaults().count == 1)
+    }
+    #expect(reader.read(into: &buffer, frames: 1000) == 1000)
+    #expect(!reader.isLooking)
+    #expect(reader.status == MusicStatus(title: "6"))
+  }
+
+  @Test("A name that is no text is opened as it stands")
+  func nameInAnotherEncoding() throws {
+    let folder = try TemporaryFolder()
+    let path = AudioPath(Array("Gr".utf8) + [0xFC, 0xDF] + Array("e.mp3".utf8), in: AudioPath(folder.path))
+    let music = try #require(FileManager.default.contents(atPath: Fixture.loop))
+    let file = open(path.bytes, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    #expect(music.withUnsafeBytes { write(file, $0.baseAddress, $0.count) } == music.count)
+    close(file)
+    let reader = MusicReader(path: folder.path, sampleRate: 44100)
+    #expect(read(reader, 1000).count == 1000)
+    #expect(reader.status.title == "Gr\u{FFFD}\u{FFFD}e")
   }
 
   @Test("Rubbish by the name of MP3 is refused and never heard, even where it holds what looks like frames")

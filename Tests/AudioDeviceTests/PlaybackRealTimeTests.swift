@@ -42,7 +42,7 @@ struct PlaybackRealTimeTests {
       if round % 450 == 60 { control.stopVoice() }
       if round % 150 == 149 { ends += control.takeEnds().count }
       real_time_probe_start()
-      playback.playPeriod(isStopping: false)
+      playback.playPeriod(isFadingOut: false)
       let new = real_time_probe_stop()
       round += 1
       // What is touched for the first time, is.

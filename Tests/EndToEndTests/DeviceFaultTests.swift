@@ -58,13 +58,13 @@ import Testing
 
   /// Nothing of a walk may hang on a clock that goes on while the machine sleeps, or that somebody sets.
   @Test func machineThatSleptGoesOnWhereItWas() async throws {
-    let jumping = ["env", "LD_PRELOAD=\(BuiltProgram.path("libJumpingClock.so"))"]
-    let told = try Tool.run(jumping[0], [jumping[1], "bash", "-c", "echo $EPOCHSECONDS"]).output
+    let machine = try FaultyMachine(.clocks)
+    let told = try Tool.run("env", machine.starter.dropFirst() + ["bash", "-c", "echo $EPOCHSECONDS"]).output
     let seconds = try #require(Double(String(decoding: told, as: UTF8.self).dropLast()))
     #expect(abs(seconds - Date().timeIntervalSince1970) > 3000)
 
     let device = try ScriptedDevice()
-    let walk = try LiveWalk(on: device, through: jumping)
+    let walk = try LiveWalk(on: device, through: machine.starter)
     #expect(try await isHeardAgain(device))
     try device.turn(.suspended)
     #expect(try await isHeardAgain(device))

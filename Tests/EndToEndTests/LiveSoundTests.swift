@@ -16,7 +16,7 @@ import Testing
   /// How often a walk is taken, until the machine was not too busy to play and record one.
   private static let takes = 4
   /// The frames of the program's buffer.
-  private static let buffer = 240 * 48
+  private static let buffer = 300 * 48
 
   @Test(
     .enabled(if: PulseServer.isInstalled, "PulseAudio or ALSA's way to it is not installed"),

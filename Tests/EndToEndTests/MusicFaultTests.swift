@@ -79,6 +79,34 @@ import Testing
     expectSound(on: device, hasMusic: false)
   }
 
+  @Test func diskThatDoesNotAnswerIsToldOfAndKeepsNobody() async throws {
+    let machine = try FaultyMachine()
+    let device = try ScriptedDevice()
+    let walk = try LiveWalk(on: device, through: machine.starter)
+    #expect(try await eventually { device.isHeard() })
+    try machine.turn(.slow)
+    #expect(try await eventually { walk.errors.contains { $0.contains("No music for now: ") } }, "\(walk.errors)")
+    // The disk answers no more, and the program ends all the same.
+    let outcome = try await walk.leave()
+    #expect(outcome.log == outcome.expectedLog)
+    try machine.turn(.none)
+  }
+
+  @Test func diskThatFailsIsNoFaultOfTheMusic() async throws {
+    let machine = try FaultyMachine()
+    let device = try ScriptedDevice()
+    let walk = try LiveWalk(on: device, through: machine.starter)
+    #expect(try await eventually { device.isHeard() })
+    try machine.turn(.broken)
+    #expect(try await eventually { walk.errors.contains { $0.contains("cannot be read (Input/output error)") } })
+    try machine.turn(.none)
+    let before = device.playedBytes
+    #expect(try await eventually { device.isHeard(from: before) })
+    let outcome = try await walk.leave()
+    #expect(outcome.log == outcome.expectedLog)
+    #expect(!outcome.errors.contains { $0.contains("holds no MP3") }, "\(outcome.errors)")
+  }
+
   @Test func musicDeletedWhilePlayingIsToldOfOnce() async throws {
     let folder = try TemporaryFolder()
     try folder.add("\(Self.fixtures)/loop-44100-stereo.mp3", as: "a.mp3")

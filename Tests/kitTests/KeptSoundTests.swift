@@ -16,14 +16,8 @@ import VoiceScript
   private func sound() throws -> WalkSound {
     let events = try TestVoice.events(milliseconds: 60_000 - 30, coach: false)
     return WalkSound(
-      Score(events: events, sampleRate: Self.rate), configuration: Configuration(), voice: try Self.voice(),
+      Score(events: events, sampleRate: Self.rate), configuration: Configuration(), voice: try TestVoice.recorded(),
       musicPath: Self.music)
-  }
-
-  private static func voice() throws -> VoiceLibrary {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<3 { folder.deleteLastPathComponent() }
-    return try VoiceLibrary(folder: folder.appendingPathComponent("Audio").path)
   }
 
   /// The left channel of what is kept.

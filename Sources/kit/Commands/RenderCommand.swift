@@ -77,6 +77,6 @@ struct RenderCommand {
       throw .failed(
         "\(musicPath): no MP3 there can be played; name other music with --set audio.music=FILE, or give --no-music")
     }
-    return given ?? music
+    return given ?? max(music, Player.leastRate)
   }
 }

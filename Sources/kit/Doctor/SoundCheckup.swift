@@ -11,8 +11,8 @@ struct SoundCheckup {
   /// The findings, the device's first.
   var findings: [Finding] {
     let musicPath = voice?.music(configuration.audio)
-    let rate = musicPath.flatMap(MusicReader.sampleRate(ofMusicAt:))
-    return device(rate ?? LineCatalog.sampleRate)
+    let rate = musicPath.flatMap { MusicReader.sampleRate(ofMusicAt: $0) }
+    return device(max(rate ?? 0, Player.leastRate))
       + [musicPath.map { music($0, rate) }, voice.map(recordings)].compactMap(\.self)
   }
 

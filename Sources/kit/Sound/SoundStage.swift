@@ -51,6 +51,13 @@ final class SoundStage {
     player.stop()
   }
 
+  /// Lets nothing be heard while `work` runs: what was playing fades out, and goes on afterwards.
+  func standStill(while work: () -> Void) {
+    player.suspend()
+    work()
+    player.resume()
+  }
+
   /// Looks at what the player does; call it with every picture.
   func update() {
     status = player.poll()

@@ -107,6 +107,8 @@ struct WalkController {
     // Whatever comes behind the walk's end, in the same turn of a loop, finds nothing to change.
     if engine.hasEnded { return }
     if case .inject(let steps) = input { injectedSteps += steps }
+    // What is heard beside the walk is not the engine's to end.
+    if engine.speaking == nil, input == .skip || input == .silence { sound?.stopVoice() }
     for event in walk.perform(input, at: clock.now) { follow(event) }
     // A live counter's readings are written down together, with the next look at the clock.
     if case .steps = input {} else { record() }
@@ -155,7 +157,7 @@ struct WalkController {
   /// Stands still while `work` runs, as a walk does whose program is stopped.
   mutating func standStill(while work: () -> Void) {
     let time = clock.now
-    work()
+    if let sound { sound.standStill(while: work) } else { work() }
     clock.set(to: time)
   }
 

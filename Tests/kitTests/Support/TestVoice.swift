@@ -1,4 +1,6 @@
 import CoachEngine
+import Foundation
+import VoiceScript
 import WalkTraces
 
 /// A small script with the lines that a walk of these tests may need, each a second long.
@@ -20,6 +22,13 @@ enum TestVoice {
     for kind in SoftKind.allCases { add(.soft, kind.rawValue, count: 10) }
     return LineCatalog(lines: lines)
   }()
+
+  /// The script and the recordings that the project comes with.
+  static func recorded() throws -> VoiceLibrary {
+    var folder = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    return try VoiceLibrary(folder: folder.appendingPathComponent("Audio").path)
+  }
 
   /// A walk with that script.
   static func walk(_ source: some InputSource, plan: WalkPlan = WalkPlan(seed: 1)) throws -> Walk {
