@@ -43,21 +43,22 @@ let package = Package(
     .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminal", cSettings: [.treatAllWarnings(as: .error)]),
 
+    library("Files"),
     library("CoachEngine"),
-    library("VoiceScript", ["CoachEngine"]),
-    library("WalkTraces", ["CoachEngine"]),
+    library("VoiceScript", ["CoachEngine", "Files"]),
+    library("WalkTraces", ["CoachEngine", "Files"]),
     library("TuningLab", ["CoachEngine", "VoiceScript", "WalkTraces"]),
     library("AudioMix"),
     library("AudioDevice", ["AudioMix", "CALSA", "CMpg123"]),
-    library("VoiceStudio", ["CoachEngine", "VoiceScript", "AudioMix", "AudioDevice"]),
+    library("VoiceStudio", ["Files", "CoachEngine", "VoiceScript", "AudioMix", "AudioDevice"]),
     library("Screen"),
     library("Terminal", ["Screen", "CNCurses", "CTerminal"]),
 
     .executableTarget(
       name: "kit",
       dependencies: [
-        "CoachEngine", "VoiceScript", "WalkTraces", "TuningLab", "AudioMix", "AudioDevice", "VoiceStudio", "Screen",
-        "Terminal",
+        "Files", "CoachEngine", "VoiceScript", "WalkTraces", "TuningLab", "AudioMix", "AudioDevice", "VoiceStudio",
+        "Screen", "Terminal",
       ],
       swiftSettings: settings),
 
@@ -83,9 +84,10 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["Screen", "ScreenSamples", "Terminal"], path: "Tests/Support/TerminalProbe",
       swiftSettings: settings),
 
+    tests(of: "Files"),
     tests(of: "CoachEngine"),
     tests(of: "VoiceScript", ["CoachEngine"]),
-    tests(of: "WalkTraces", ["CoachEngine"], exclude: ["Corpus", "ImportCorpus"]),
+    tests(of: "WalkTraces", ["CoachEngine", "Files"], exclude: ["Corpus", "ImportCorpus"]),
     tests(of: "TuningLab", ["CoachEngine", "VoiceScript", "WalkTraces"]),
     tests(of: "AudioMix", ["RealTimeProbe"]),
     tests(
@@ -94,7 +96,7 @@ let package = Package(
     tests(of: "VoiceStudio", ["CoachEngine", "VoiceScript", "AudioDevice", "AudioMix"]),
     tests(of: "Screen", ["ScreenSamples"], exclude: ["Snapshots"]),
     tests(of: "Terminal", ["Screen", "TerminalProbe", "TmuxSupport"]),
-    tests(of: "kit", ["CoachEngine", "Screen", "VoiceScript", "WalkTraces"]),
+    tests(of: "kit", ["CoachEngine", "Files", "Screen", "VoiceScript", "WalkTraces"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

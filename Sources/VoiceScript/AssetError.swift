@@ -13,6 +13,11 @@ public struct AssetError: Error, Hashable, Sendable, CustomStringConvertible {
     self.problem = problem
   }
 
+  /// A file that cannot be written, for what went wrong.
+  public init(unwritable file: String, _ error: any Error) {
+    self.init(file: file, problem: "cannot be written: \("\(error)".lowercased())")
+  }
+
   public var description: String {
     "\(file):\(place.map { "\($0):" } ?? "") \(problem)"
   }

@@ -1,4 +1,5 @@
 internal import CoachEngine
+internal import Files
 internal import Foundation
 
 extension Manifest {
@@ -33,12 +34,10 @@ extension Manifest {
   /// - Parameter names: The script's lines, in the order in which their rows are to stand.
   /// - Throws: ``AssetError`` when it cannot be written.
   public func write(to path: String, orderedBy names: [String]) throws(AssetError) {
-    let content: String
     do {
-      content = try text(orderedBy: names)
+      try FileOutput.write(Array(text(orderedBy: names).utf8), to: path)
     } catch {
-      throw AssetError(file: path, problem: "cannot be written: \(error)")
+      throw AssetError(unwritable: path, error)
     }
-    try FileReplacement.write(content, to: path)
   }
 }

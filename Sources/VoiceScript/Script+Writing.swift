@@ -1,4 +1,5 @@
 internal import CoachEngine
+internal import Files
 internal import Foundation
 
 extension Script {
@@ -15,7 +16,11 @@ extension Script {
   ///
   /// - Throws: ``AssetError`` when it cannot be written; nothing is left behind then.
   public func write(to path: String) throws(AssetError) {
-    try FileReplacement.write(json, to: path)
+    do {
+      try FileOutput.write(Array(json.utf8), to: path)
+    } catch {
+      throw AssetError(unwritable: path, error)
+    }
   }
 
   /// A key with a list of members, each on a line of its own.

@@ -1,10 +1,11 @@
+internal import Files
 internal import Glibc
 internal import WalkTraces
 
 do throws(Failure) {
   try Kit.run(Array(CommandLine.arguments.dropFirst()))
   guard fflush(nil) == 0 else {
-    throw Failure.failed("standard output: \(String(cString: strerror(errno)))")
+    throw Failure.failed("standard output: \(SystemError.last)")
   }
 } catch {
   fflush(nil)

@@ -54,19 +54,6 @@ import Testing
     #expect(again.json == script.json, "seed \(seed)")
   }
 
-  @Test func linkAndPermissionsStay() throws {
-    let path = try folder.write("{}", to: "real.json")
-    chmod(path, 0o640)
-    try FileManager.default.createSymbolicLink(atPath: folder.path("link.json"), withDestinationPath: "real.json")
-    try Script(entries: [.init(category: .session, trigger: "end", texts: ["Done."])]).write(
-      to: folder.path("link.json"))
-    #expect(folder.text(of: "real.json")?.contains("Done.") == true)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link.json")) == "real.json")
-    var status = stat()
-    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o640)
-    #expect(folder.names == ["link.json", "real.json"])
-  }
-
   @Test func whereNothingCanBeWrittenNothingIsLeft() {
     let script = Script(entries: [])
     #expect(

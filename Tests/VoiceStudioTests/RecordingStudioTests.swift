@@ -80,6 +80,7 @@ import Testing
     let error = #expect(throws: StudioError.self) { try results["session/start-1"]?.get() }
     #expect(error?.description.contains("manifest.json: cannot be written") == true)
     #expect(try states()[0] == .missing)
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder.path("session/start-1.mp3")))
   }
 
   /// Whether the manifest fails before the recording takes its place (the same words) or after it (others).

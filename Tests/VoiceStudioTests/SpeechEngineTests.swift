@@ -55,6 +55,25 @@ import VoiceScript
     #expect(output.count == 1000)
   }
 
+  /// What it is given and what it complains of are each more than a pipe holds.
+  @Test func aProgramWritesIntoAnOpenFile() throws {
+    let given = [UInt8](repeating: 7, count: 1_000_000)
+    let file = open(folder.path("out"), O_WRONLY | O_CREAT, 0o600)
+    defer { close(file) }
+    let program = try ChildProgram(["sh", "-c", "head -c 1000000 /dev/zero >&2; echo last >&2; cat"], into: file)
+    #expect(try program.write(given.span.bytes))
+    let (status, output) = try program.finish()
+    #expect(status == 0 && output.isEmpty)
+    #expect(try folder.bytes(of: "out") == given)
+    #expect(program.lastWords?.hasSuffix("last") == true)
+  }
+
+  @Test func aProgramThatHasEndedTakesNothing() throws {
+    let program = try ChildProgram(["sh", "-c", "exit 3"])
+    #expect(try program.write([UInt8](repeating: 7, count: 1_000_000).span.bytes) == false)
+    #expect(try program.finish().status == 3)
+  }
+
   @Test func anEngineThatHangsIsEndedWithAllItStarted() throws {
     let start = ContinuousClock.now
     let error = #expect(throws: StudioError.self) {

@@ -1,4 +1,5 @@
 import CoachEngine
+import Files
 import Foundation
 import TestSupport
 import Testing

@@ -15,27 +15,6 @@ import WalkTraces
     #expect(folder.names == ["walk.csv"])
   }
 
-  @Test func aFileIsReplacedWholeAndKeepsItsPermissions() throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path("walk.csv")
-    try Data("old".utf8).write(to: URL(filePath: path))
-    #expect(chmod(path, 0o640) == 0)
-    let link = folder.path("link.csv")
-    #expect(symlink(path, link) == 0)
-    try trace.write(to: link)
-    #expect(try Data(contentsOf: URL(filePath: path)) == Data(trace.bytes))
-    var status = stat()
-    #expect(lstat(path, &status) == 0 && status.st_mode & 0o777 == 0o640)
-    #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
-    #expect(folder.names == ["link.csv", "walk.csv"])
-  }
-
-  @Test func whatIsNoFileIsWrittenInto() throws {
-    try trace.write(to: "/dev/null")
-    var status = stat()
-    #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
-  }
-
   @Test func aFileThatCannotBeWrittenIsNamed() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("missing/walk.csv")

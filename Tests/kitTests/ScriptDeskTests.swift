@@ -67,6 +67,13 @@ import VoiceScript
     #expect(try desk().model.lines.allSatisfy { $0.draft == nil })
   }
 
+  @Test func aDraftThatCannotBeKeptIsToldWithTheReason() throws {
+    _ = try folder.write("in the way", to: "state")
+    var desk = try desk()
+    desk.keepDraft("Mine.", for: "steps/1000-2")
+    #expect(desk.model.status == "\(folder.path("state/drafts.json")): a draft cannot be kept: Not a directory")
+  }
+
   @Test func aDraftLikeTheLineIsNone() throws {
     var desk = try desk()
     let text = try line("soft/form-01", in: desk).text

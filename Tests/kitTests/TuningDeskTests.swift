@@ -122,4 +122,12 @@ import VoiceScript
     #expect(desk.status?.hasPrefix("Not written: ") == true)
     #expect(folder.text(of: "config.json") == "{ broken")
   }
+
+  @Test mutating func aFileThatCannotBeWrittenIsNamedWithTheReason() throws {
+    let path = try folder.write("in the way", to: "file") + "/config.json"
+    var desk = TuningDesk(path: path)
+    try send(.move("windows.primary", .more), to: &desk)
+    desk.write(configuration)
+    #expect(desk.status == "Not written: \(path): cannot be written: not a directory")
+  }
 }

@@ -1,4 +1,5 @@
 internal import CoachEngine
+internal import Files
 internal import Foundation
 
 /// A JSON file that has been read, with where everything stands in it.
@@ -103,18 +104,13 @@ public struct JSONFile {
     func unreadable(_ reason: String) -> AssetError {
       AssetError(file: path, problem: "cannot be read: \(reason)")
     }
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw unreadable(String(cString: strerror(errno)).lowercased())
-    }
-    var bytes: [UInt8] = []
-    do {
-      while bytes.count <= largest, let more = try handle.read(upToCount: 1 << 16), !more.isEmpty { bytes += more }
+    let bytes: [UInt8]?
+    do throws(SystemError) {
+      bytes = try Descriptor(opening: path, O_RDONLY).readAll(atMost: largest)
     } catch {
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      throw unreadable(isFolder.boolValue ? "it is a folder" : "\(error.localizedDescription)")
+      throw unreadable(error.code == EISDIR ? "it is a folder" : error.description.lowercased())
     }
-    guard bytes.count <= largest else { throw unreadable("it is larger than \(largest >> 20) MiB") }
+    guard let bytes else { throw unreadable("it is larger than \(largest >> 20) MiB") }
     return bytes
   }
 }

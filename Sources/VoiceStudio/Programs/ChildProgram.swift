@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import Synchronization
 
@@ -5,9 +6,9 @@ internal import Synchronization
 ///
 /// It leads a process group of its own, so that whatever it started in turn ends with it, and so that Ctrl-C reaches it
 /// only through whoever conducts it. Not Foundation's `Process`, which can neither read a line within a time nor end a group.
-final class ChildProgram {
+public final class ChildProgram {
   /// What the program is called in errors.
-  let name: String
+  public let name: String
   private let identifier: pid_t
   private var input: Int32
   private let output: Int32
@@ -23,23 +24,27 @@ final class ChildProgram {
 
   /// Starts a program, searched for in `PATH` unless it is a path.
   ///
-  /// - Parameter outputLimit: Of what it writes to standard output and nobody has read yet, so many bytes are kept; what
-  ///   comes then is thrown away.
+  /// - Parameters:
+  ///   - outputLimit: Of what it writes to standard output and nobody has read yet, so many bytes are kept; what comes
+  ///     then is thrown away.
+  ///   - file: An open file that is its standard output instead.
   /// - Throws: ``StudioError/unusable(_:)`` when it cannot be started.
-  init(_ words: [String], keeping outputLimit: Int = 1 << 16) throws(StudioError) {
+  public init(
+    _ words: [String], keeping outputLimit: Int = 1 << 16, into file: Int32? = nil
+  ) throws(StudioError) {
     name = words[0]
     self.outputLimit = outputLimit
-    let (pipes, started) = Self.start(words)
+    let (pipes, started) = Self.start(words, into: file)
     guard pipes.count == 3 else {
       for end in pipes.joined() { close(end) }
-      throw .failed("\(name) cannot be started: \(String(cString: strerror(started.code)).lowercased())")
+      throw .failed("\(name) cannot be started: \(SystemError(code: started.code).description.lowercased())")
     }
     (input, output, errors) = (pipes[0][1], pipes[1][0], pipes[2][0])
     openStreams = [output, errors]
     identifier = started.identifier
     guard started.code == 0 else {
       status = 127
-      throw .unusable("\(name) cannot be started: \(String(cString: strerror(started.code)).lowercased())")
+      throw .unusable("\(name) cannot be started: \(SystemError(code: started.code).description.lowercased())")
     }
     _ = fcntl(input, F_SETFL, O_NONBLOCK)
   }
@@ -53,7 +58,9 @@ final class ChildProgram {
 
   /// Makes three pipes and starts the program with their other ends. One at a time: a program that another thread starts
   /// meanwhile would keep the ends of these, and nobody would see them closed.
-  private static func start(_ words: [String]) -> (pipes: [[Int32]], started: (identifier: pid_t, code: Int32)) {
+  private static func start(
+    _ words: [String], into file: Int32?
+  ) -> (pipes: [[Int32]], started: (identifier: pid_t, code: Int32)) {
     starting.withLock { _ in
       var pipes: [[Int32]] = []
       for _ in 0..<3 {
@@ -63,7 +70,7 @@ final class ChildProgram {
         pipes.append(ends)
       }
       let theirs = [pipes[0][0], pipes[1][1], pipes[2][1]]
-      let started = spawn(words, streams: theirs)
+      let started = spawn(words, streams: [theirs[0], file ?? theirs[1], theirs[2]])
       for end in theirs { close(end) }
       return (pipes, started)
     }
@@ -97,16 +104,16 @@ final class ChildProgram {
   /// Writes to the program's standard input.
   ///
   /// - Returns: Whether it took everything; not when it has ended.
-  func write(_ text: String, until deadline: ContinuousClock.Instant, _ interruption: Interruption) throws(StudioError)
-    -> Bool
-  {
-    var rest = Array(text.utf8)[...]
+  public func write(
+    _ bytes: RawSpan, until deadline: ContinuousClock.Instant? = nil, _ interruption: Interruption = .never
+  ) throws(StudioError) -> Bool {
+    var rest = bytes
     while !rest.isEmpty {
       let count = Self.writeWithoutSignal(input, rest)
       if count > 0 {
-        rest = rest.dropFirst(count)
+        rest = rest.extracting(droppingFirst: count)
       } else if errno == EAGAIN {
-        try pause(until: deadline, interruption)
+        try pause(until: deadline, interruption, orInput: POLLOUT)
       } else if errno != EINTR {
         return false
       }
@@ -135,8 +142,8 @@ final class ChildProgram {
   ///
   /// - Returns: Its exit status (128 and the signal's number when a signal ended it), and its standard output, as far as it
   ///   was not read.
-  func finish(
-    until deadline: ContinuousClock.Instant, _ interruption: Interruption
+  public func finish(
+    until deadline: ContinuousClock.Instant? = nil, _ interruption: Interruption = .never
   ) throws(StudioError) -> (status: Int32, output: [UInt8]) {
     closeInput()
     while true {
@@ -155,7 +162,7 @@ final class ChildProgram {
   }
 
   /// The last line the program wrote to standard error; nil when there was none.
-  var lastWords: String? {
+  public var lastWords: String? {
     String(decoding: errorBytes, as: UTF8.self).split(separator: "\n").last.map(String.init)
   }
 
@@ -183,22 +190,25 @@ final class ChildProgram {
   }
 
   /// Waits a little for something to read, and reads it.
+  ///
+  /// - Parameter events: What else ends the waiting: events of the program's standard input.
   private func pause(
-    until deadline: ContinuousClock.Instant, _ interruption: Interruption
+    until deadline: ContinuousClock.Instant?, _ interruption: Interruption, orInput events: Int32 = 0
   ) throws(StudioError) {
     try check(deadline, interruption)
-    _ = readWaiting(milliseconds: 50, or: interruption.descriptor)
+    let others = [(interruption.descriptor, POLLIN), (events == 0 ? -1 : input, events)]
+    _ = readWaiting(milliseconds: 50, or: others)
   }
 
   /// Reads what there is to read.
   ///
-  /// - Parameter other: A descriptor whose events end the waiting too.
+  /// - Parameter others: Descriptors with events that end the waiting too.
   /// - Returns: Whether there was anything.
-  private func readWaiting(milliseconds: Int32, or other: Int32 = -1) -> Bool {
-    var requests = openStreams.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    requests.append(pollfd(fd: other, events: Int16(POLLIN), revents: 0))
+  private func readWaiting(milliseconds: Int32, or others: [(descriptor: Int32, events: Int32)] = []) -> Bool {
+    let own = openStreams.map { (descriptor: $0, events: POLLIN) }
+    var requests = (own + others).map { pollfd(fd: $0.descriptor, events: Int16($0.events), revents: 0) }
     guard poll(&requests, nfds_t(requests.count), milliseconds) > 0 else { return false }
-    let ready = requests.dropLast().filter { $0.revents != 0 }
+    let ready = requests.prefix(own.count).filter { $0.revents != 0 }
     for request in ready { drain(request.fd) }
     return !ready.isEmpty
   }
@@ -216,13 +226,13 @@ final class ChildProgram {
     }
   }
 
-  private func check(_ deadline: ContinuousClock.Instant, _ interruption: Interruption) throws(StudioError) {
+  private func check(_ deadline: ContinuousClock.Instant?, _ interruption: Interruption) throws(StudioError) {
     if interruption.isRequested { throw .interrupted }
-    if ContinuousClock.now > deadline { throw .failed("\(name) did not finish in time, and was ended") }
+    if let deadline, .now > deadline { throw .failed("\(name) did not finish in time, and was ended") }
   }
 
   /// Writes what fits; to a program that has ended it is an error and no SIGPIPE.
-  private static func writeWithoutSignal(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
+  private static func writeWithoutSignal(_ descriptor: Int32, _ bytes: RawSpan) -> Int {
     var broken = sigset_t()
     var before = sigset_t()
     sigemptyset(&broken)

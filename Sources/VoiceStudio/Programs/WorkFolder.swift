@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// A folder for what is needed only in between, gone with this value.
@@ -8,7 +9,7 @@ struct WorkFolder: ~Copyable {
   init() throws(StudioError) {
     var template = Array("\(FileManager.default.temporaryDirectory.path)/kit-voice-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw .unusable("no temporary folder: \(String(cString: strerror(errno)).lowercased()); TMPDIR says where")
+      throw .unusable("no temporary folder: \(SystemError.last.description.lowercased()); TMPDIR says where")
     }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

@@ -1,6 +1,7 @@
 internal import AudioDevice
 internal import AudioMix
 internal import CoachEngine
+internal import Files
 internal import Foundation
 
 /// From an engine's raw speech to a recording: clean edges, one loudness, no peak that clips.
@@ -42,7 +43,7 @@ struct Mastering: Sendable {
     let speech = try trimmed(ffmpeg.speech(in: wav))
     let file = "\(wav).trimmed"
     guard speech.withUnsafeBytes({ FileManager.default.createFile(atPath: file, contents: Data($0)) }) else {
-      throw .failed("\(file): cannot be written: \(String(cString: strerror(errno)).lowercased())")
+      throw .failed("\(file): cannot be written: \(SystemError.last.description.lowercased())")
     }
     var gain = Self.loudness - (try ffmpeg.loudness(of: file))
     var ceiling = Self.truePeak - Self.peakTolerance

@@ -1,4 +1,5 @@
 public import CoachEngine
+internal import Files
 internal import Foundation
 internal import Synchronization
 public import VoiceScript
@@ -79,13 +80,18 @@ public final class RecordingStudio: Sendable {
     } catch {
       throw .failed("\(category.path): cannot be made: \(error.localizedDescription)")
     }
-    let replacement = ReplacementFile(of: path)
+    let file: OutputFile
+    do {
+      file = try OutputFile(path: path)
+    } catch {
+      throw .failed("\(AssetError(unwritable: path, error))")
+    }
     let (length, heard) = try Mastering(ffmpeg: FFmpeg(interruption: interruption))
-      .record(from: wav, to: replacement.path)
+      .record(from: wav, to: file.temporaryPath ?? path)
     let row = Manifest.Recording(
       text: line.text, samples: length, lufs: Self.tenths(heard.loudness), truePeakDb: Self.tenths(heard.truePeak))
     do {
-      try put(replacement, row, for: line)
+      try put(file, row, for: line)
     } catch {
       throw .failed("\(error)")
     }
@@ -94,18 +100,23 @@ public final class RecordingStudio: Sendable {
 
   /// Puts a recording and its row in their places, or leaves both as they were.
   private func put(
-    _ replacement: borrowing ReplacementFile, _ row: Manifest.Recording, for line: Line
+    _ file: consuming OutputFile, _ row: Manifest.Recording, for line: Line
   ) throws(AssetError) {
     let former = manifest.withLock { $0.lines[line.name] }
     // A row that would seem to fit goes first: stopped in between, the line is one to record, and no row has the
     // length of another recording.
     if former?.text == line.text { try write(nil, for: line) }
+    let replaced = FormerFile(of: file.target)
     do throws(AssetError) {
-      try replacement.takePlace()
+      do {
+        try file.finish()
+      } catch {
+        throw AssetError(unwritable: library.recording(of: line), error)
+      }
       do throws(AssetError) {
         try write(row, for: line)
       } catch {
-        replacement.giveBack()
+        replaced.giveBack()
         throw error
       }
     } catch {

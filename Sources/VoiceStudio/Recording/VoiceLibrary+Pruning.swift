@@ -1,4 +1,5 @@
 internal import CoachEngine
+internal import Files
 internal import Foundation
 public import VoiceScript
 
@@ -15,7 +16,7 @@ extension VoiceLibrary {
     for orphan in orphans {
       let path = "\(folder)/\(orphan.name).mp3"
       if orphan.hasFile, unlink(path) != 0 {
-        let reason = String(cString: strerror(errno)).lowercased()
+        let reason = SystemError.last.description.lowercased()
         report(orphan, AssetError(file: path, problem: "cannot be removed: \(reason)"))
         continue
       }

@@ -42,7 +42,7 @@ final class SpeechEngine {
     // What fails leaves no engine behind.
     let program = if let batch { batch } else { try start(command.words) }
     batch = nil
-    let isTaken = try program.write("\(text)\t\(wav)\n", until: deadline, interruption)
+    let isTaken = try program.write(Array("\(text)\t\(wav)\n".utf8).span.bytes, until: deadline, interruption)
     guard isTaken, let answer = try program.readLine(until: deadline, interruption) else {
       let (status, _) = try program.finish(until: deadline, interruption)
       throw failure(of: program, status: status)

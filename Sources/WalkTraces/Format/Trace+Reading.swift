@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 extension Trace {
@@ -34,7 +35,7 @@ extension Trace {
   static func bytes(of file: borrowing Descriptor, calling name: String) throws(TraceError) -> [UInt8] {
     let bytes: [UInt8]?
     do throws(SystemError) {
-      bytes = try FileInput.read(file, atMost: TraceLimits.largestFile)
+      bytes = try file.readAll(atMost: TraceLimits.largestFile)
     } catch {
       throw .unreadable(file: name, error)
     }

@@ -1,3 +1,5 @@
+internal import Files
+
 extension Trace {
   /// The header of a trace, with its end.
   ///

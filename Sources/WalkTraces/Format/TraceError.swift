@@ -1,3 +1,5 @@
+public import Files
+
 /// Why a trace could not be read or written; the description is one line for the person who asked for it.
 public enum TraceError: Error, Hashable, Sendable {
   /// The text is no trace.

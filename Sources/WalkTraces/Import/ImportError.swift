@@ -1,3 +1,5 @@
+internal import Files
+
 /// Why a recording from elsewhere cannot be made a trace; the description is one line for the person who asked.
 public struct ImportError: Error, Hashable, Sendable {
   public let description: String

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// A file that is looked into before it is read, piece by piece.
@@ -21,7 +22,7 @@ final class ImportFile {
   /// The first bytes of what is left, without reading over them; fewer than `count` only at the end.
   func peek(_ count: Int) throws(SystemError) -> ArraySlice<UInt8> {
     while ahead.count < count {
-      let more = try next(atMost: 1 << 16)
+      let more = try file.readNext(atMost: 1 << 16)
       if more.isEmpty { break }
       ahead += more
     }
@@ -30,7 +31,7 @@ final class ImportFile {
 
   /// The next bytes, at most `limit`; nothing at the end.
   func read(atMost limit: Int) throws(SystemError) -> ArraySlice<UInt8> {
-    guard !ahead.isEmpty else { return try next(atMost: limit)[...] }
+    guard !ahead.isEmpty else { return try file.readNext(atMost: limit)[...] }
     defer { ahead = ahead.dropFirst(limit) }
     return ahead.prefix(limit)
   }
@@ -44,17 +45,5 @@ final class ImportFile {
       bytes += more
     }
     return nil
-  }
-
-  private func next(atMost limit: Int) throws(SystemError) -> [UInt8] {
-    while true {
-      do throws(SystemError) {
-        return try file.read(atMost: limit)
-      } catch {
-        // Standard input may have been set not to block by whoever shares it.
-        guard error.code == EAGAIN else { throw error }
-        _ = try file.isReady(for: POLLIN, within: -1)
-      }
-    }
   }
 }

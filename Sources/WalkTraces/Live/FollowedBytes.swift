@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// The bytes of a regular file as it grows, from its start; and again from its start when it is cut, written anew or

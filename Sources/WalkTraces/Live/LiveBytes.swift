@@ -1,3 +1,5 @@
+internal import Files
+
 /// Where the bytes of a live step source come from.
 protocol LiveBytes: AnyObject {
   /// What to poll for bytes to read; nil when polling tells nothing.

@@ -1,3 +1,5 @@
+public import Files
+
 /// Why a live step source cannot be opened.
 public struct LiveStepError: Error, Hashable, Sendable {
   public let path: String

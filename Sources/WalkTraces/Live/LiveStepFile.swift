@@ -1,4 +1,5 @@
 public import CoachEngine
+internal import Files
 internal import Foundation
 
 /// A live source of steps: a file that grows, a FIFO, a device, or standard input, with one reading a line.

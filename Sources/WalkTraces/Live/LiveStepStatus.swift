@@ -1,4 +1,5 @@
 public import CoachEngine
+public import Files
 
 /// How a live step source fares.
 public enum LiveStepStatus: Hashable, Sendable {

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// The bytes of a FIFO, a device or standard input.

@@ -1,3 +1,4 @@
+public import Files
 internal import Foundation
 
 /// A walk that was saved as it went: a trace of all that the engine was given, under a head that says how it began.

@@ -1,3 +1,5 @@
+public import Files
+
 /// Why a walk cannot be saved or gone on with; the description is one line for the person.
 public enum SavedWalkError: Error, Hashable, Sendable {
   /// The file cannot be read or written, or is no trace.

@@ -1,3 +1,4 @@
+public import Files
 public import Foundation
 
 /// The folder in which walks are saved, a file for each, named by when it began.

@@ -19,7 +19,7 @@ struct Audition {
   private let stage: SoundStage
   private let signals: SignalPipe
   private let marginMs: Int64
-  private let showsProgress = isatty(STDERR_FILENO) == 1
+  private let progress = StatusLine()
   private var hasToldOfMusic = false
 
   init(_ composition: Composition, stage: SoundStage, signals: SignalPipe, hasMusic: Bool) {
@@ -34,7 +34,7 @@ struct Audition {
   /// - Returns: The signal that ended it early, if one did.
   /// - Throws: ``Failure`` when there is no device or a recording cannot be heard.
   mutating func run() throws(Failure) -> Signal? {
-    defer { if showsProgress { StandardError.write("\r\u{1B}[K") } }
+    defer { progress.clear() }
     let stage = stage
     let opening = MachineClock.milliseconds
     if let signal = try wait(until: { stage.isHeard || MachineClock.milliseconds - opening > Self.patience }) {
@@ -65,7 +65,7 @@ struct Audition {
         throw .failed(notice.text.replacing(": silent, trying again", with: "; \(Self.hint)"))
       }
       tellOfMusic()
-      if let start, showsProgress { showProgress(MachineClock.milliseconds - start) }
+      if let start { showProgress(MachineClock.milliseconds - start) }
     }
     return nil
   }
@@ -73,7 +73,7 @@ struct Audition {
   private mutating func tellOfMusic() {
     guard !hasToldOfMusic, let notice = stage.notices.first(where: { $0.subject == .music }) else { return }
     hasToldOfMusic = true
-    if showsProgress { StandardError.write("\r\u{1B}[K") }
+    progress.clear()
     StandardError.print("kit: \(notice.text)")
   }
 
@@ -81,7 +81,7 @@ struct Audition {
     let whole = composition.timing.durationMs
     let heard = min(max(milliseconds, 0), whole)
     let (now, end) = (Double(heard / 100) / 10, Double(whole / 100) / 10)
-    StandardError.write("\r\u{1B}[K\(now) of \(end) s  \(part(at: milliseconds))")
+    progress.show { _ in "\(now) of \(end) s  \(part(at: milliseconds))" }
   }
 
   /// What is heard at a time of the composition.

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import VoiceScript
 
@@ -35,11 +36,9 @@ struct DraftFile {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
-      let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-      try encoder.encode(drafts).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try FileOutput.write(Array(encoder.encode(drafts)), to: path, makingFolder: true)
     } catch {
-      throw AssetError(file: path, problem: "a draft cannot be kept: \(error.localizedDescription)")
+      throw AssetError(file: path, problem: "a draft cannot be kept: \(error)")
     }
   }
 }

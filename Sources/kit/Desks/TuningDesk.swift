@@ -1,4 +1,5 @@
 internal import CoachEngine
+internal import Files
 internal import Foundation
 internal import Screen
 internal import VoiceScript
@@ -104,13 +105,12 @@ struct TuningDesk {
     }
     do {
       let text = try Self.text(of: path, setting: fields.map { ($0.key, value(of: $0, in: configuration)) })
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try FileReplacement.write(text, to: path)
+      // Not standard output, should the file be called "-".
+      try FileOutput.write(Array(text.utf8), to: URL(fileURLWithPath: path).path, makingFolder: true)
       unwritten = []
       status = "\(fields.count == 1 ? fields[0].key : "\(fields.count) values") written to \(path)"
     } catch {
-      status = "Not written: \(error)"
+      status = "Not written: \(error is SystemError ? AssetError(unwritable: path, error) : error)"
     }
   }
 

@@ -1,5 +1,5 @@
+internal import Files
 internal import Glibc
-internal import WalkTraces
 
 /// A connection to a running walk, from the program that asks.
 final class RemoteConnection {

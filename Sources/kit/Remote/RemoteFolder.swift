@@ -1,5 +1,5 @@
+internal import Files
 internal import Foundation
-internal import WalkTraces
 
 /// Where the sockets of running walks lie: a folder that only its owner can enter, a socket for each process.
 struct RemoteFolder {

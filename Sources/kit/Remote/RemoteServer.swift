@@ -1,5 +1,5 @@
+internal import Files
 internal import Glibc
-internal import WalkTraces
 
 /// The socket over which other programs read and steer a running walk; only its owner can open it.
 ///

@@ -18,7 +18,7 @@ struct Rendering: ~Copyable {
   mutating func run() throws(Failure) {
     let score = kept.sound.score
     let signals = try signalsToCatch()
-    var progress = RenderProgress(frames: score.frames, sampleRate: score.sampleRate)
+    let progress = Self.progress(of: score.frames, sampleRate: score.sampleRate)
     var file = try SoundFile(
       path: target.path, format: target.format, sampleRate: score.sampleRate, frames: kept.frames, block: Self.block)
     let samples = UnsafeMutablePointer<Float>.allocate(capacity: 2 * Self.block)
@@ -30,7 +30,7 @@ struct Rendering: ~Copyable {
       progress.show(kept.sound.position)
       caught = signals?.take().first
     }
-    progress.clear()
+    progress.finish()
     if let caught {
       _ = consume file
       exit(128 + caught.number)
@@ -49,10 +49,17 @@ struct Rendering: ~Copyable {
   }
 
   /// Tells what could not be heard, each once.
-  private mutating func tellFaults(_ progress: RenderProgress) {
+  private mutating func tellFaults(_ progress: Progress) {
     for fault in kept.takeFaults() where told.insert(fault).inserted {
-      progress.clear()
-      StandardError.print("kit: \(fault)")
+      progress.tell("kit: \(fault)")
+    }
+  }
+
+  /// How far it is: percent, and times real time.
+  static func progress(of frames: Int, sampleRate: Int) -> Progress {
+    Progress(of: frames, printsLines: false) { done, elapsed in
+      let speed = Double(done) / Double(sampleRate) / max(0.001, elapsed / .seconds(1))
+      return "\(done * 100 / frames) %, \(Int(speed.rounded())) x real time"
     }
   }
 }

@@ -1,5 +1,5 @@
 internal import AudioDevice
-internal import WalkTraces
+internal import Files
 
 /// A sound file being written, which is there when it is whole and not before.
 struct SoundFile: ~Copyable {

@@ -1,5 +1,5 @@
 internal import CoachEngine
-internal import WalkTraces
+internal import Files
 
 /// The events of a walk as a file, each a line of JSON: what `kit simulate` prints.
 enum EventLog {

@@ -1,7 +1,7 @@
 internal import CoachEngine
+internal import Files
 internal import Foundation
 internal import VoiceScript
-internal import WalkTraces
 
 /// Keeps what was said last between walks, so that tomorrow's first line is not today's.
 struct VarietyFile {
@@ -34,8 +34,7 @@ struct VarietyFile {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {
-      try FileOutput.makeFolder((path as NSString).deletingLastPathComponent)
-      try FileOutput.write(Array(encoder.encode(variety)), to: path)
+      try FileOutput.write(Array(encoder.encode(variety)), to: path, makingFolder: true)
     } catch {
       throw .failed("\(path): cannot keep what was said last: \(error)")
     }

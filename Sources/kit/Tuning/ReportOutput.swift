@@ -1,5 +1,5 @@
+internal import Files
 internal import TuningLab
-internal import WalkTraces
 
 /// How a report is given to the person: one form on standard output, and a page in a file.
 struct ReportOutput {

@@ -1,4 +1,5 @@
 internal import CoachEngine
+internal import Files
 internal import WalkTraces
 
 /// Writes down a walk as it goes: what it was given, so that it can be walked again, and what happened.

@@ -1,4 +1,5 @@
 internal import CoachEngine
+internal import Files
 internal import Foundation
 internal import WalkTraces
 

@@ -1,7 +1,7 @@
 internal import CoachEngine
+internal import Files
 internal import Glibc
 internal import Terminal
-internal import WalkTraces
 
 /// Where a walk takes place: in a terminal or without one, with its sound and with what writes it down.
 struct WalkStage {

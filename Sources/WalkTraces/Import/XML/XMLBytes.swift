@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// The bytes of an XML file on their way to the parser, without what the parser does not survive.

@@ -32,7 +32,7 @@ public final class AppendedFile: Sendable {
   /// Makes a file for this process alone. It is there with its beginning, or not at all.
   ///
   /// - Throws: ``SystemError``, of `EEXIST` when there is one already.
-  convenience init(creating path: String, beginning: [UInt8]) throws(SystemError) {
+  public convenience init(creating path: String, beginning: [UInt8]) throws(SystemError) {
     Self.haveLimitsTold()
     let file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, mode: 0o600)
     do throws(SystemError) {
@@ -49,7 +49,7 @@ public final class AppendedFile: Sendable {
   /// Goes on with a file that is open and locked, and lets go of all behind its first bytes.
   ///
   /// - Throws: ``SystemError`` when it cannot be cut.
-  convenience init(continuing file: consuming Descriptor, at count: Int, path: String) throws(SystemError) {
+  public convenience init(continuing file: consuming Descriptor, at count: Int, path: String) throws(SystemError) {
     guard ftruncate(file.number, off_t(count)) == 0 else { throw .last }
     self.init(file, path: path, count: count)
   }
@@ -115,7 +115,7 @@ public final class AppendedFile: Sendable {
       state.withLock { $0.failure = failure }
       if isLast { break }
       if isNew, failure == nil {
-        synchronizeFolder()
+        FileOutput.synchronizeFolder(of: path)
         isNew = false
       }
       if failure != nil { hasMore.signal() }
@@ -138,14 +138,6 @@ public final class AppendedFile: Sendable {
       return nil
     } catch {
       return error
-    }
-  }
-
-  /// Makes the file's name outlast a power cut; where that cannot be, the file itself is no worse.
-  private func synchronizeFolder() {
-    let folder = (path as NSString).deletingLastPathComponent
-    if let descriptor = try? Descriptor(opening: folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY) {
-      fsync(descriptor.number)
     }
   }
 }

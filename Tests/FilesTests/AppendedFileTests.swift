@@ -1,8 +1,7 @@
+import Files
 import Foundation
 import TestSupport
 import Testing
-
-@testable import WalkTraces
 
 /// A file that a thread of its own writes.
 @Suite struct AppendedFileTests {

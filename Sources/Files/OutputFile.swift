@@ -2,17 +2,20 @@ internal import Foundation
 
 /// A file being written that takes its place only when it is whole.
 ///
-/// Until ``finish()`` it lies beside that place, under the name of its process, and goes away without it; what stood there
-/// before stays until then. Standard output, and what is no regular file, is written as it is.
+/// Until ``finish()`` it lies beside that place, under the number of its process, and goes away without it; what stood
+/// there before stays until then. Standard output, and what is no regular file, is written as it is. A process writes a
+/// file once at a time.
 public struct OutputFile: ~Copyable {
   private let file: Descriptor
-  private let target: String
+  /// Where it belongs, once links are followed.
+  public let target: String
   /// Where the bytes are until they are whole; nil where they go straight to where they belong.
   public let temporaryPath: String?
 
   /// Opens a file for writing.
   ///
-  /// - Parameter path: Where it belongs; `-` is standard output. A link is followed, so that it goes on leading there.
+  /// - Parameter path: Where it belongs; `-` is standard output. A link is followed, so that it goes on leading there, and
+  ///   permissions stay.
   public init(path: String) throws(SystemError) {
     var status = stat()
     let exists = path != "-" && stat(path, &status) == 0
@@ -22,10 +25,12 @@ public struct OutputFile: ~Copyable {
       temporaryPath = nil
       return
     }
-    let target = exists ? Self.resolved(path) : path
+    let target = Self.resolved(path)
     let temporary = "\(target).\(getpid()).new"
+    // A process that had the same number may have been killed over it.
+    unlink(temporary)
     let file = try Descriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL)
-    if exists, fchmod(file.number, status.st_mode & 0o777) != 0 {
+    if exists, fchmod(file.number, status.st_mode & 0o7777) != 0 {
       unlink(temporary)
       throw SystemError.last
     }
@@ -50,11 +55,18 @@ public struct OutputFile: ~Copyable {
   public consuming func finish() throws(SystemError) {
     guard let temporaryPath else { return }
     guard fsync(file.number) == 0, rename(temporaryPath, target) == 0 else { throw SystemError.last }
+    FileOutput.synchronizeFolder(of: target)
   }
 
+  /// Where links lead from a path, be it there or not yet.
   private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    guard errno == ENOENT, let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+      return path
+    }
+    return resolved(URL(fileURLWithPath: link, relativeTo: URL(fileURLWithPath: path)).path)
   }
 }
