@@ -110,6 +110,23 @@ import VoiceScript
     #expect(outcome.status == 0 && outcome.output.hasPrefix("<!DOCTYPE html>") && outcome.output.hasSuffix("</html>\n"))
   }
 
+  /// Who pastes the page's command gets the page's figures, with the script that they are of.
+  @Test func thePagesCommandGivesItsFigures() throws {
+    let (folder, audio) = (try TemporaryFolder(), try TemporaryFolder())
+    let script = Program.repository.appending(path: "Audio/script.json")
+    _ = try audio.write(
+      String(contentsOf: script, encoding: .utf8).replacing("You showed up.", with: "You came."), to: "script.json")
+    let first = try Program.run(
+      ["tune", "--walks", "4", "--hours", "0.2", "--audio", audio.path, "--html", folder.path("page.html"), "--json"])
+    let page = try #require(folder.text(of: "page.html"))
+    let command = try #require(page.firstMatch(of: /<td>the command<\/td><td>kit (.*)<\/td>/))
+    let shell = try ChildProcess(
+      "/bin/sh", ["-c", "'\(Program.path)' \(command.1) --json"], output: folder.path("again.json"),
+      environment: Program.environment(home: folder.path))
+    #expect(shell.wait() == 0)
+    #expect(first.status == 0 && folder.text(of: "again.json") == first.output)
+  }
+
   /// Ways to spread a sweep over processors and machines, each with what it takes.
   enum Spreading: String, CaseIterable {
     case xargs, parallel, slurm

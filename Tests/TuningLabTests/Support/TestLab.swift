@@ -36,8 +36,11 @@ enum TestLab {
   }
 
   /// Walks an experiment, or a part of it, on several threads.
+  ///
+  /// - Parameter folder: Where the script is said to stand.
   static func report(
-    _ experiment: Experiment, catalog: LineCatalog = catalog(), trace: Trace? = nil, shard: Shard? = nil, jobs: Int = 1
+    _ experiment: Experiment, catalog: LineCatalog = catalog(), folder: String? = nil, trace: Trace? = nil,
+    shard: Shard? = nil, jobs: Int = 1
   ) throws -> Report {
     let lab = try Lab(experiment, catalog: catalog, trace: trace, walks: shard?.walks(of: experiment))
     let group = DispatchGroup()
@@ -51,7 +54,7 @@ enum TestLab {
     group.wait()
     return try Report(
       version: "test", experiment: experiment,
-      script: Report.Script(folder: "Audio", fingerprint: "\(Fingerprint(of: catalog))"), shard: shard,
+      script: Report.Script(folder: folder, fingerprint: "\(Fingerprint(of: catalog))"), shard: shard,
       walksDone: lab.walksDone, tallies: lab.tallies)
   }
 
