@@ -188,17 +188,32 @@ import VoiceScript
 
   @Test func whatIsThereWhenItIsStoppedIsMarkedPartial() throws {
     let home = try TemporaryFolder()
+    let output = try stopped(
+      ["--walks", "1000000000", "--hours", "0.1", "--html", home.path("page.html")], home)
+    #expect(output.contains("\nPartial: stopped after "))
+    #expect(home.text(of: "page.html")?.contains("Partial: stopped after ") == true)
+  }
+
+  /// The days of one walk take minutes.
+  @Test(arguments: ["repeats", "variants"])
+  func daysAreLeftInTheirMidst(question: String) throws {
+    let output = try stopped(
+      ["ask", question, "--days", "3650", "--hours", "240", "--walker", "ultra"], TemporaryFolder())
+    #expect(output.hasPrefix("No walk was walked to its end."))
+    #expect(output.contains("\nPartial: stopped after 0 of 200 walks."))
+  }
+
+  /// What it prints when Ctrl-C stops it.
+  private func stopped(_ arguments: [String], _ home: TemporaryFolder) throws -> String {
     let program = try ChildProcess(
-      Program.path, ["tune", "--walks", "1000000000", "--hours", "0.1", "--html", home.path("page.html")],
-      output: home.path("output"), errors: home.path("errors"), environment: Program.environment(home: home.path))
+      Program.path, ["tune"] + arguments, output: home.path("output"), errors: home.path("errors"),
+      environment: Program.environment(home: home.path))
     // A signal that comes before it is caught would end the program as any other.
     while !Self.catches(SIGINT, program.identifier) { usleep(10_000) }
     program.send(SIGINT)
     #expect(program.wait() == 130)
-    let output = try #require(home.text(of: "output"))
-    #expect(output.contains("\nPartial: stopped after "))
     #expect(home.text(of: "errors")?.hasSuffix("walks; the figures are partial\n") == true)
-    #expect(home.text(of: "page.html")?.contains("Partial: stopped after ") == true)
+    return try #require(home.text(of: "output"))
   }
 
   /// Whether a process catches a signal, as Linux tells of it.

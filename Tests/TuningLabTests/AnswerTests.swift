@@ -113,6 +113,16 @@ import WalkTraces
     #expect(!lines.sentence.contains("soft/"))
   }
 
+  /// Where a run was stopped before its first walk had ended, nothing is said of walks.
+  @Test(arguments: Question.allCases.filter { !$0.needsDays })
+  func nothingIsToldOfNoWalk(question: Question) throws {
+    let experiment = try TestLab.experiment()
+    let lab = try Lab(experiment, catalog: TestLab.catalog())
+    let outcome = Outcome(values: [], configuration: Configuration(), tally: lab.tallies[0])
+    let answer = Answer(question, from: outcome, of: experiment, catalog: TestLab.catalog())
+    #expect(answer.sentence == "No walk was walked to its end." && answer.tables.isEmpty)
+  }
+
   @Test func waitsAreToldByRung() throws {
     let waits = try answer(.waits, settings: ["cooldownSeconds=600"])
     #expect(waits.tables[0].rows.map(\.name) == ["hourMark", "standardSteps", "standardTime", "all"])

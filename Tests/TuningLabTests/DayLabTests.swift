@@ -66,6 +66,28 @@ import WalkTraces
     #expect(try answer(jobs: 5) == one)
   }
 
+  /// It does not take until the end of its days, and does not count.
+  @Test func aWalkIsLeftInItsMidst() throws {
+    let days = 1_000_000
+    let lab = DayLab(try TestLab.experiment(walks: 2), days: days, setups: [try CoachSetup(catalog: TestLab.catalog())])
+    let working = DispatchGroup()
+    working.enter()
+    Thread.detachNewThread {
+      lab.work()
+      working.leave()
+    }
+    Thread.sleep(forTimeInterval: 0.1)
+    lab.stop()
+    working.wait()
+    #expect(lab.walksDone == 0)
+    let tally = lab.tallies[0]
+    #expect(tally.walks.walks == 0)
+    #expect(Answer.repeats(days: days, kept: tally, forgotten: tally).sentence == "No walk was walked to its end.")
+    #expect(
+      Answer.variants(days: days, usual: 3, counts: [3], tallies: [tally]).sentence
+        == "No walk was walked to its end.")
+  }
+
   @Test func theFirstDayIsTheWalkItself() throws {
     let experiment = try TestLab.experiment(walks: 12)
     #expect((0..<12).allSatisfy { experiment.seed(ofWalk: $0, day: 0) == experiment.seed(ofWalk: $0) })

@@ -8,6 +8,7 @@ extension Answer {
   ///   - kept: What was said last carried over from day to day.
   ///   - forgotten: Each day beginning anew.
   public static func repeats(days: Int, kept: DayTally, forgotten: DayTally) -> Answer {
+    guard kept.walks.walks > 0 else { return .withoutWalks(.repeats) }
     var hour = AnswerTable(
       "hour", rows: "within an hour",
       columns: [
@@ -64,6 +65,7 @@ extension Answer {
   ///   - usual: How many variants the script has.
   ///   - counts: How many variants each of the tallies had.
   public static func variants(days: Int, usual: Int, counts: [Int], tallies: [DayTally]) -> Answer {
+    guard tallies[0].walks.walks > 0 else { return .withoutWalks(.variants) }
     // What no day has before it, and what no trigger spoke again, is left out.
     let before = tallies.contains { $0.sameWords[0].ratio == nil } ? 0 : days > 2 ? 2 : 1
     let names = ["the day before", "two days before"].prefix(before)
