@@ -24,14 +24,14 @@ enum TestLab {
 
   static func experiment(
     walks: Int = 40, walkers: [Walker] = [.brisk], hours: Double = 2, seed: UInt64 = 1, goal: Int? = nil,
-    settings: [String] = [], grid: [String] = []
+    outAndBack: WalkPlan.OutAndBack? = nil, settings: [String] = [], grid: [String] = []
   ) throws -> Experiment {
     var configuration = Configuration()
     for setting in settings { try configuration.apply(ConfigurationChange(parsing: setting)) }
     return Experiment(
       seed: seed, walks: walks,
       walkers: .synthetic(names: walkers.map(\.rawValue), milliseconds: Int64(hours * 3_600_000)),
-      plan: WalkPlan(seed: seed, goal: goal), configuration: configuration,
+      plan: WalkPlan(seed: seed, goal: goal, outAndBack: outAndBack), configuration: configuration,
       grid: try Grid(grid.map { try Axis(parsing: $0) }))
   }
 
