@@ -37,25 +37,27 @@ extension Answer {
     addDays("different lines heard") { $0.differentLines }
     let twice = words(kept.walks.repeatingWalks.share?.scaled(by: 100), places: 1)
     let within = "In \(twice) % of the walks some line is heard twice within an hour."
-    func same(_ tally: DayTally) -> String? {
-      tally.sameWords[0].ratio.map { words($0.scaled(by: 100), places: 1) }
-    }
-    guard days > 1, let keptSame = same(kept), let forgottenSame = same(forgotten) else {
-      let none = days > 1 ? " No milestone was spoken on a day and on the day before." : ""
-      return Answer(.repeats, within + none, tables: [hour], notes: notes([walkByWalk], kept))
+    guard days > 1 else {
+      return Answer(
+        .repeats, "\(within) One day does not tell what is heard again on the next.", tables: [hour],
+        notes: notes([walkByWalk], kept))
     }
     return Answer(
-      .repeats,
-      "\(within) Over \(days) days of the same walk a milestone is spoken in the words of the day before \(keptSame) % of "
-        + "the time while Kit remembers across walks, and \(forgottenSame) % while it does not; the most heard line is "
-        + "heard \(words(kept.mostHeard.ratio, places: 0)) times in all, or "
-        + "\(words(forgotten.mostHeard.ratio, places: 0)).",
-      tables: [hour, table],
+      .repeats, "\(within) Over \(days) days of the same walk \(overDays(kept, forgotten)).", tables: [hour, table],
       notes: notes(
         [
           "95 % intervals; within an hour each day's walk counts as one observation, over days a walk with all of its days. "
             + "acrossWalks is variety.acrossWalks: both windows, and the last line of each milestone, carried over to the next day."
         ], kept))
+  }
+
+  /// What is heard again over days, in words.
+  private static func overDays(_ kept: DayTally, _ forgotten: DayTally) -> String {
+    let same = [kept, forgotten].compactMap { $0.sameWords[0].ratio?.scaled(by: 100) }.map { words($0, places: 1) }
+    guard same.count == 2 else { return "no milestone is spoken on two days in a row" }
+    let most = [kept, forgotten].map { words($0.mostHeard.ratio, places: 0) }
+    return "a milestone is spoken in the words of the day before \(same[0]) % of the time while Kit remembers across "
+      + "walks, and \(same[1]) % while it does not; the most heard line is heard \(most[0]) times in all, or \(most[1])"
   }
 
   /// What more or fewer variants would change.
