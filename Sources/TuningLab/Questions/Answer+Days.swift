@@ -117,9 +117,7 @@ extension Answer {
   ///
   /// - Parameter usual: The place of what they are compared with.
   private static func withinAnHour(_ tallies: [DayTally], from usual: Int) -> String {
-    guard let figure = Figure.all.first(where: { $0.key == "walksWithRepeatPercent" }) else {
-      preconditionFailure("it is one of the figures")
-    }
+    let figure = Figure.named("walksWithRepeatPercent")
     let differences = tallies.indices.filter { $0 != usual }.compactMap { other in
       Difference(figure, from: tallies[usual].walks, to: tallies[other].walks, paired: true)
     }
