@@ -110,6 +110,23 @@ import VoiceScript
     #expect(outcome.status == 0 && outcome.output.hasPrefix("<!DOCTYPE html>") && outcome.output.hasSuffix("</html>\n"))
   }
 
+  /// Who pastes the page's command gets the page's figures, with the script that they are of.
+  @Test func thePagesCommandGivesItsFigures() throws {
+    let (folder, audio) = (try TemporaryFolder(), try TemporaryFolder())
+    let script = Program.repository.appending(path: "Audio/script.json")
+    _ = try audio.write(
+      String(contentsOf: script, encoding: .utf8).replacing("You showed up.", with: "You came."), to: "script.json")
+    let first = try Program.run(
+      ["tune", "--walks", "4", "--hours", "0.2", "--audio", audio.path, "--html", folder.path("page.html"), "--json"])
+    let page = try #require(folder.text(of: "page.html"))
+    let command = try #require(page.firstMatch(of: /<td>the command<\/td><td>kit (.*)<\/td>/))
+    let shell = try ChildProcess(
+      "/bin/sh", ["-c", "'\(Program.path)' \(command.1) --json"], output: folder.path("again.json"),
+      environment: Program.environment(home: folder.path))
+    #expect(shell.wait() == 0)
+    #expect(first.status == 0 && folder.text(of: "again.json") == first.output)
+  }
+
   /// Ways to spread a sweep over processors and machines, each with what it takes.
   enum Spreading: String, CaseIterable {
     case xargs, parallel, slurm
@@ -171,17 +188,32 @@ import VoiceScript
 
   @Test func whatIsThereWhenItIsStoppedIsMarkedPartial() throws {
     let home = try TemporaryFolder()
+    let output = try stopped(
+      ["--walks", "1000000000", "--hours", "0.1", "--html", home.path("page.html")], home)
+    #expect(output.contains("\nPartial: stopped after "))
+    #expect(home.text(of: "page.html")?.contains("Partial: stopped after ") == true)
+  }
+
+  /// The days of one walk take minutes.
+  @Test(arguments: ["repeats", "variants"])
+  func daysAreLeftInTheirMidst(question: String) throws {
+    let output = try stopped(
+      ["ask", question, "--days", "3650", "--hours", "240", "--walker", "ultra"], TemporaryFolder())
+    #expect(output.hasPrefix("No walk was walked to its end."))
+    #expect(output.contains("\nPartial: stopped after 0 of 200 walks."))
+  }
+
+  /// What it prints when Ctrl-C stops it.
+  private func stopped(_ arguments: [String], _ home: TemporaryFolder) throws -> String {
     let program = try ChildProcess(
-      Program.path, ["tune", "--walks", "1000000000", "--hours", "0.1", "--html", home.path("page.html")],
-      output: home.path("output"), errors: home.path("errors"), environment: Program.environment(home: home.path))
+      Program.path, ["tune"] + arguments, output: home.path("output"), errors: home.path("errors"),
+      environment: Program.environment(home: home.path))
     // A signal that comes before it is caught would end the program as any other.
     while !Self.catches(SIGINT, program.identifier) { usleep(10_000) }
     program.send(SIGINT)
     #expect(program.wait() == 130)
-    let output = try #require(home.text(of: "output"))
-    #expect(output.contains("\nPartial: stopped after "))
     #expect(home.text(of: "errors")?.hasSuffix("walks; the figures are partial\n") == true)
-    #expect(home.text(of: "page.html")?.contains("Partial: stopped after ") == true)
+    return try #require(home.text(of: "output"))
   }
 
   /// Whether a process catches a signal, as Linux tells of it.

@@ -8,10 +8,10 @@ import WalkTraces
 @Suite struct AnswerTests {
   private func answer(
     _ question: Question, walks: Int = 40, walkers: [Walker] = [.brisk], hours: Double = 3, goal: Int? = nil,
-    settings: [String] = []
+    outAndBack: WalkPlan.OutAndBack? = nil, settings: [String] = []
   ) throws -> Answer {
     let experiment = try TestLab.experiment(
-      walks: walks, walkers: walkers, hours: hours, goal: goal, settings: settings)
+      walks: walks, walkers: walkers, hours: hours, goal: goal, outAndBack: outAndBack, settings: settings)
     return Answer(
       question, from: try TestLab.report(experiment).outcomes[0], of: experiment, catalog: TestLab.catalog())
   }
@@ -107,10 +107,23 @@ import WalkTraces
     // A goal was given; without a soft line heard none was due.
     let given = try answer(.unheard, walks: 100, hours: 0.2, goal: 100_000)
     #expect(given.sentence.hasPrefix("No: "), "\(given.sentence)")
-    #expect(given.sentence.contains("that takes a lower goal or more steps, a way out and back and longer walks."))
+    #expect(given.sentence.hasSuffix("that takes a way out and back and longer walks."))
+    // Who gave a way out and back wants it, however far it is.
+    let far = try answer(.unheard, walks: 100, hours: 0.2, outAndBack: .time(milliseconds: 3_600_000))
+    #expect(far.sentence.hasSuffix("that takes a goal and longer walks."), "\(far.sentence)")
     let lines = try answer(.unheard, walks: 1, hours: 0.4)
     #expect(lines.sentence.hasPrefix("Yes, but lines alone: "))
     #expect(!lines.sentence.contains("soft/"))
+  }
+
+  /// Where a run was stopped before its first walk had ended, nothing is said of walks.
+  @Test(arguments: Question.allCases.filter { !$0.needsDays })
+  func nothingIsToldOfNoWalk(question: Question) throws {
+    let experiment = try TestLab.experiment()
+    let lab = try Lab(experiment, catalog: TestLab.catalog())
+    let outcome = Outcome(values: [], configuration: Configuration(), tally: lab.tallies[0])
+    let answer = Answer(question, from: outcome, of: experiment, catalog: TestLab.catalog())
+    #expect(answer.sentence == "No walk was walked to its end." && answer.tables.isEmpty)
   }
 
   @Test func waitsAreToldByRung() throws {

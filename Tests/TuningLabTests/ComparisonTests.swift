@@ -85,6 +85,26 @@ import WalkTraces
     #expect(try Comparison(one, later).changes.map(\.what) == ["kit", "script"])
   }
 
+  /// A trace is the same wherever it stands, and another once it holds something else.
+  @Test func tracesAreToldApartByWhatTheyHold() throws {
+    func report(_ path: String, hours: Int64, shard: Shard? = nil) throws -> Report {
+      let trace = try TestLab.standing(hours: hours)
+      var experiment = try TestLab.experiment(walks: 10)
+      experiment.walkers = .trace(path: path, fingerprint: "\(Fingerprint(of: trace))")
+      return try TestLab.report(experiment, trace: trace, shard: shard)
+    }
+    let moved = try Comparison(report("here.csv", hours: 1), report("there.csv", hours: 1))
+    #expect(moved.unpaired == nil && moved.changes.isEmpty)
+    let changed = try Comparison(report("here.csv", hours: 1), report("here.csv", hours: 2))
+    #expect(changed.unpaired == "their walkers differ")
+    let marks = try [Int64(1), 2].map { "here.csv (\(Fingerprint(of: try TestLab.standing(hours: $0))))" }
+    #expect(changed.changes == [Comparison.Change(what: "walkers", a: marks[0], b: marks[1])])
+    let parts = try [("1/2", "here.csv"), ("2/2", "there.csv")].map { part, path in
+      (part, try report(path, hours: 1, shard: Shard(parsing: part)))
+    }
+    #expect(try Report.merging(parts).walksDone == 10)
+  }
+
   @Test func combinationsAreMatchedByTheirValues() throws {
     let one = try report(walks: 20, grid: ["cooldownSeconds=60,90"])
     let other = try report(walks: 20, grid: ["cooldownSeconds=90,120", "gapFillerMinutes=10"])

@@ -66,6 +66,60 @@ import WalkTraces
     #expect(try answer(jobs: 5) == one)
   }
 
+  /// Soft lines alone: no milestone is there to compare, but what is heard over days is told all the same.
+  @Test func daysThatShareNoMilestoneAreTold() throws {
+    let trace = try Trace(parsing: Array(Self.softOnly.utf8), file: "soft.csv")
+    var experiment = try TestLab.experiment(walks: 10, settings: ["milestones.minutes=[480]"])
+    experiment.walkers = .trace(path: "soft.csv", fingerprint: "\(Fingerprint(of: trace))")
+    let setup = try CoachSetup(catalog: TestLab.catalog(), configuration: experiment.configurations()[0])
+    func answer(days: Int) -> Answer {
+      let lab = DayLab(experiment, days: days, setups: [setup, setup], trace: trace)
+      lab.work()
+      return .repeats(days: days, kept: lab.tallies[0], forgotten: lab.tallies[1])
+    }
+    let three = answer(days: 3)
+    #expect(three.sentence.hasSuffix("Over 3 days of the same walk no milestone is spoken on two days in a row."))
+    #expect(three.tables.map(\.key) == ["hour", "days"])
+    let figures = three.tables[1].rows.map(\.cells[0].value)
+    #expect(figures.map { $0 == nil } == [true, true, false, false, false])
+    #expect((1...6).contains(try #require(figures[4])))
+    let one = answer(days: 1)
+    #expect(one.sentence.hasSuffix("One day does not tell what is heard again on the next."))
+    #expect(one.tables.map(\.key) == ["hour"])
+  }
+
+  /// Neither start nor end is spoken, and every soft line is one of two a day.
+  private static let softOnly = """
+    seconds,steps,event
+    0,0,silence
+    60,,speak
+    2700,,silence
+    2701,0,end
+
+    """
+
+  /// It does not take until the end of its days, and does not count.
+  @Test func aWalkIsLeftInItsMidst() throws {
+    let days = 1_000_000
+    let lab = DayLab(try TestLab.experiment(walks: 2), days: days, setups: [try CoachSetup(catalog: TestLab.catalog())])
+    let working = DispatchGroup()
+    working.enter()
+    Thread.detachNewThread {
+      lab.work()
+      working.leave()
+    }
+    Thread.sleep(forTimeInterval: 0.1)
+    lab.stop()
+    working.wait()
+    #expect(lab.walksDone == 0)
+    let tally = lab.tallies[0]
+    #expect(tally.walks.walks == 0)
+    #expect(Answer.repeats(days: days, kept: tally, forgotten: tally).sentence == "No walk was walked to its end.")
+    #expect(
+      Answer.variants(days: days, usual: 3, counts: [3], tallies: [tally]).sentence
+        == "No walk was walked to its end.")
+  }
+
   @Test func theFirstDayIsTheWalkItself() throws {
     let experiment = try TestLab.experiment(walks: 12)
     #expect((0..<12).allSatisfy { experiment.seed(ofWalk: $0, day: 0) == experiment.seed(ofWalk: $0) })

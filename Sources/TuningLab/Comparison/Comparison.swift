@@ -83,7 +83,7 @@ public struct Comparison: Sendable {
 
   private static func changes(_ a: Report, _ b: Report, _ match: Match) -> [Change] {
     let around = zip(a.circumstances, b.circumstances).filter { $0.value != $1.value }
-      .map { Change(what: $0.name, a: $0.value, b: $1.value) }
+      .map { Change(what: $0.name, a: "\($0.value)", b: "\($1.value)") }
     let values = ConfigurationField.all.compactMap { field -> Change? in
       let (one, other) = (field.value(match.a.configuration), field.value(match.b.configuration))
       return one == other ? nil : Change(what: field.key, a: "\(one)", b: "\(other)")

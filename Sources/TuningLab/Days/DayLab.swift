@@ -33,7 +33,7 @@ public final class DayLab: Workload {
   /// How many walks were walked on all of their days, with every setup.
   public var walksDone: Int { dealer.doneCount }
 
-  /// What the walks that are done came to, by setup. Complete once every call of ``work()`` has returned.
+  /// What the walks that are done came to, by setup.
   public var tallies: [DayTally] { merged.withLock { $0 } }
 
   public func stop() {
@@ -41,23 +41,28 @@ public final class DayLab: Workload {
   }
 
   public func work() {
-    var tallies = setups.map { DayTally(lineCount: $0.catalog.lines.count) }
     var observers = setups.map { WalkObserver(catalog: $0.catalog) }
     dealer.deal { number in
-      for place in setups.indices {
-        walk(number, setups[place], &observers[place], &tallies[place])
+      var tallies: [DayTally] = []
+      for (place, setup) in setups.enumerated() {
+        guard let tally = tally(ofWalk: number, setup, &observers[place]) else { return false }
+        tallies.append(tally)
       }
-    }
-    merged.withLock { merged in
-      for place in merged.indices { merged[place].merge(tallies[place]) }
+      merged.withLock { merged in
+        for place in merged.indices { merged[place].merge(tallies[place]) }
+      }
+      return true
     }
   }
 
-  private func walk(_ number: Int, _ setup: CoachSetup, _ observer: inout WalkObserver, _ tally: inout DayTally) {
+  /// What the days of a walk come to; nil when it is stopped before their end.
+  private func tally(ofWalk number: Int, _ setup: CoachSetup, _ observer: inout WalkObserver) -> DayTally? {
+    var tally = DayTally(lineCount: setup.catalog.lines.count)
     observer.walk = number
     var days = DayObserver()
     var variety = Variety()
     for day in 0..<self.days {
+      if dealer.isStopped { return nil }
       var plan = experiment.plan(ofWalk: number)
       let source = roster.source(ofWalk: number, seed: plan.seed)
       plan.seed = experiment.seed(ofWalk: number, day: day)
@@ -70,5 +75,6 @@ public final class DayLab: Workload {
       days.endDay()
     }
     days.end(&tally)
+    return tally
   }
 }

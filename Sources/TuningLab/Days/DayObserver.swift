@@ -2,8 +2,8 @@ internal import CoachEngine
 
 /// Listens to the days of one walk after another and counts what is heard again.
 struct DayObserver {
-  /// What a trigger said last, newest first, with the days on which it did; one entry a day.
-  private var saidByTrigger: [Trigger: [(day: Int, line: String)]] = [:]
+  /// What each trigger said today, on the day before, and so on.
+  private var said = [[Trigger: String]](repeating: [:], count: 1 + DayTally.daysBack)
   private var saysByTrigger: [Trigger: Set<String>] = [:]
   private var today: Set<String> = []
   private var yesterday: Set<String> = []
@@ -32,12 +32,12 @@ struct DayObserver {
   }
 
   private mutating func compare(_ trigger: Trigger, _ line: String) {
-    let before = saidByTrigger[trigger] ?? []
-    for said in before where day - said.day <= DayTally.daysBack {
-      compared[day - said.day - 1] += 1
-      if said.line == line { same[day - said.day - 1] += 1 }
+    for back in same.indices {
+      guard let before = said[back + 1][trigger] else { continue }
+      compared[back] += 1
+      if before == line { same[back] += 1 }
     }
-    saidByTrigger[trigger] = [(day, line)] + before.prefix(DayTally.daysBack - 1)
+    said[0][trigger] = line
     saysByTrigger[trigger, default: []].insert(line)
     spoken += 1
   }
@@ -50,6 +50,8 @@ struct DayObserver {
     }
     swap(&today, &yesterday)
     today.removeAll(keepingCapacity: true)
+    said.removeLast()
+    said.insert([:], at: 0)
     day += 1
   }
 

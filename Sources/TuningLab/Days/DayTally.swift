@@ -7,7 +7,7 @@ public struct DayTally: Sendable {
   /// Every day's walk, by itself.
   public internal(set) var walks: Tally
   /// Lines in the very words of one, two … days before, for their trigger, to lines whose trigger spoke that day too.
-  var sameWords: [RatioTally]
+  var sameWords = [RatioTally](repeating: RatioTally(), count: daysBack)
   /// Different lines heard on the day before too to different lines heard, from the second day on.
   var heardTheDayBefore = RatioTally()
   /// The times that the most heard line is heard, to walks.
@@ -22,7 +22,6 @@ public struct DayTally: Sendable {
 
   init(lineCount: Int) {
     walks = Tally(lineCount: lineCount)
-    sameWords = [RatioTally](repeating: RatioTally(), count: Self.daysBack)
   }
 
   mutating func merge(_ other: DayTally) {

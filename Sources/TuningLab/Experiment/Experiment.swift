@@ -6,10 +6,10 @@ public import CoachEngine
 /// comes from their values and not from chance.
 public struct Experiment: Hashable, Codable, Sendable {
   /// Who walks.
-  public enum Walkers: Hashable, Codable, Sendable {
+  public enum Walkers: Codable, Sendable {
     /// Synthetic walkers by name, in turn, for so many milliseconds each.
     case synthetic(names: [String], milliseconds: Int64)
-    /// The walk of a file, whose bytes have this fingerprint.
+    /// The walk of a file; its rows have this fingerprint.
     case trace(path: String, fingerprint: String)
   }
 

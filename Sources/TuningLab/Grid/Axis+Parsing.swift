@@ -69,7 +69,7 @@ extension Axis {
     case .number, .optionalNumber, .whole: break
     case .truth, .choice, .text, .milestones: return nil
     }
-    guard let dots = item.range(of: "..") else { return nil }
+    guard let dots = item.firstRange(of: "..") else { return nil }
     let rest = item[dots.upperBound...]
     guard let colon = rest.firstIndex(of: ":"), let low = Double(item[..<dots.lowerBound]),
       let high = Double(rest[..<colon]), let step = Double(rest[rest.index(after: colon)...]),
@@ -83,12 +83,5 @@ extension Axis {
     let count = ((high - low) / step + 1e-9).rounded(.down)
     guard count < Double(mostValues) else { throw .tooManyValues(key: field.key) }
     return (0...Int(count)).map { "\(((low + Double($0) * step) * 1e9).rounded() / 1e9)" }
-  }
-}
-
-extension StringProtocol {
-  /// Where a text stands in this one first.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
   }
 }

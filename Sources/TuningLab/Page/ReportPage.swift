@@ -122,9 +122,11 @@ public struct ReportPage {
         experiment.settings.isEmpty ? "none" : experiment.settings.joined(separator: " "),
       ],
       ["grid", "\(experiment.grid)"],
-      ["script", "\(report.script.folder), fingerprint \(report.script.fingerprint)"],
-      ["the command", experiment.command],
+      ["script", "\(report.script.folder ?? "the program's own"), fingerprint \(report.script.fingerprint)"],
+      ["the command", report.command],
     ]
-    return HTMLText.table([["", ""]] + rows, caption: "The same command gives the same figures, to the last digit.")
+    return HTMLText.table(
+      [["", ""]] + rows,
+      caption: "The same command gives the same figures, to the last digit, unless a configuration file differs.")
   }
 }

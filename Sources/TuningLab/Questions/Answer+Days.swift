@@ -8,6 +8,7 @@ extension Answer {
   ///   - kept: What was said last carried over from day to day.
   ///   - forgotten: Each day beginning anew.
   public static func repeats(days: Int, kept: DayTally, forgotten: DayTally) -> Answer {
+    guard kept.walks.walks > 0 else { return .withoutWalks(.repeats) }
     var hour = AnswerTable(
       "hour", rows: "within an hour",
       columns: [
@@ -36,25 +37,27 @@ extension Answer {
     addDays("different lines heard") { $0.differentLines }
     let twice = words(kept.walks.repeatingWalks.share?.scaled(by: 100), places: 1)
     let within = "In \(twice) % of the walks some line is heard twice within an hour."
-    func same(_ tally: DayTally) -> String? {
-      tally.sameWords[0].ratio.map { words($0.scaled(by: 100), places: 1) }
-    }
-    guard days > 1, let keptSame = same(kept), let forgottenSame = same(forgotten) else {
-      let none = days > 1 ? " No milestone was spoken on a day and on the day before." : ""
-      return Answer(.repeats, within + none, tables: [hour], notes: notes([walkByWalk], kept))
+    guard days > 1 else {
+      return Answer(
+        .repeats, "\(within) One day does not tell what is heard again on the next.", tables: [hour],
+        notes: notes([walkByWalk], kept))
     }
     return Answer(
-      .repeats,
-      "\(within) Over \(days) days of the same walk a milestone is spoken in the words of the day before \(keptSame) % of "
-        + "the time while Kit remembers across walks, and \(forgottenSame) % while it does not; the most heard line is "
-        + "heard \(words(kept.mostHeard.ratio, places: 0)) times in all, or "
-        + "\(words(forgotten.mostHeard.ratio, places: 0)).",
-      tables: [hour, table],
+      .repeats, "\(within) Over \(days) days of the same walk \(overDays(kept, forgotten)).", tables: [hour, table],
       notes: notes(
         [
           "95 % intervals; within an hour each day's walk counts as one observation, over days a walk with all of its days. "
             + "acrossWalks is variety.acrossWalks: both windows, and the last line of each milestone, carried over to the next day."
         ], kept))
+  }
+
+  /// What is heard again over days, in words.
+  private static func overDays(_ kept: DayTally, _ forgotten: DayTally) -> String {
+    let same = [kept, forgotten].compactMap { $0.sameWords[0].ratio?.scaled(by: 100) }.map { words($0, places: 1) }
+    guard same.count == 2 else { return "no milestone is spoken on two days in a row" }
+    let most = [kept, forgotten].map { words($0.mostHeard.ratio, places: 0) }
+    return "a milestone is spoken in the words of the day before \(same[0]) % of the time while Kit remembers across "
+      + "walks, and \(same[1]) % while it does not; the most heard line is heard \(most[0]) times in all, or \(most[1])"
   }
 
   /// What more or fewer variants would change.
@@ -64,6 +67,7 @@ extension Answer {
   ///   - usual: How many variants the script has.
   ///   - counts: How many variants each of the tallies had.
   public static func variants(days: Int, usual: Int, counts: [Int], tallies: [DayTally]) -> Answer {
+    guard tallies[0].walks.walks > 0 else { return .withoutWalks(.variants) }
     // What no day has before it, and what no trigger spoke again, is left out.
     let before = tallies.contains { $0.sameWords[0].ratio == nil } ? 0 : days > 2 ? 2 : 1
     let names = ["the day before", "two days before"].prefix(before)
@@ -113,9 +117,7 @@ extension Answer {
   ///
   /// - Parameter usual: The place of what they are compared with.
   private static func withinAnHour(_ tallies: [DayTally], from usual: Int) -> String {
-    guard let figure = Figure.all.first(where: { $0.key == "walksWithRepeatPercent" }) else {
-      preconditionFailure("it is one of the figures")
-    }
+    let figure = Figure.named("walksWithRepeatPercent")
     let differences = tallies.indices.filter { $0 != usual }.compactMap { other in
       Difference(figure, from: tallies[usual].walks, to: tallies[other].walks, paired: true)
     }

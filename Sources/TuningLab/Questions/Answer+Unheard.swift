@@ -78,14 +78,16 @@ extension Answer {
     return table
   }
 
-  /// What walks would have to have for all to be reached, in words.
+  /// What walks would have to have for all to be reached, in words; a goal and a way that were given stay as they are.
   private static func whatIsNeeded(for fates: [Fate], _ experiment: Experiment) -> String {
-    var needs: [String] = []
-    let (goal, turnaround) = (fates.contains { $0.category == .goal }, fates.contains { $0.category == .turnaround })
-    if goal { needs.append(experiment.goal == nil ? "a goal" : "a lower goal or more steps") }
-    if turnaround { needs.append(experiment.outAndBack == nil ? "a way out and back" : "a shorter way out and back") }
-    if fates.contains(where: { $0.category != .goal && $0.category != .turnaround }) { needs.append("longer walks") }
-    return list(needs)
+    let needs = fates.map { fate in
+      switch fate.category {
+      case .goal where experiment.goal == nil: "a goal"
+      case .turnaround where experiment.outAndBack == nil: "a way out and back"
+      default: "longer walks"
+      }
+    }
+    return list(["a goal", "a way out and back", "longer walks"].filter(needs.contains))
   }
 
   /// What became of one trigger.

@@ -9,6 +9,10 @@ extension Answer {
   ///   - experiment: What was walked.
   ///   - catalog: The script that was spoken.
   public init(_ question: Question, from outcome: Outcome, of experiment: Experiment, catalog: LineCatalog) {
+    guard outcome.tally.walks > 0 else {
+      self = .withoutWalks(question)
+      return
+    }
     switch question {
     case .chatty: self = .chatty(outcome)
     case .waits: self = .waits(outcome.tally)
@@ -95,7 +99,7 @@ extension Answer {
     let silences = outcome.tally.longestSilences
     func seconds(_ share: Double) -> Estimate? { silences.quantile(share)?.scaled(by: 0.001) }
     guard let median = seconds(0.5), let most = seconds(0.95), let longest = seconds(1) else {
-      return Answer(.silence, "No walk was walked.", tables: [])
+      return .withoutWalks(.silence)
     }
     var table = AnswerTable(
       "walks", rows: "walks", columns: [.init(key: "longestSilenceSeconds", title: "longest silence", isClock: true)])

@@ -13,6 +13,11 @@ public struct Answer: Sendable {
     self.notes = notes
   }
 
+  /// The answer of walks of which none was walked to its end.
+  static func withoutWalks(_ question: Question) -> Answer {
+    Answer(question, "No walk was walked to its end.", tables: [])
+  }
+
   /// Says so where the walks are too few to tell much.
   mutating func caution(walks: Int) {
     if let caution = Estimate.caution(walks: walks) { notes.append(caution) }

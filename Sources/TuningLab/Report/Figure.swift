@@ -55,6 +55,12 @@ public struct Figure: Sendable {
   /// An estimate of the figure with the decimal places that say something.
   func text(_ estimate: Estimate) -> String { NumberText.text(estimate.value, places: places) }
 
+  /// The figure that a program calls so.
+  static func named(_ key: String) -> Figure {
+    guard let figure = all.first(where: { $0.key == key }) else { preconditionFailure("\(key) is no figure") }
+    return figure
+  }
+
   /// Every figure, in the order in which they are shown.
   public static let all: [Figure] = pace + repeats + queue
 

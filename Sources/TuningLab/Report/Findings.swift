@@ -69,11 +69,10 @@ public struct Findings {
   private static let mostMoves = 4
 
   private func estimate(_ key: String) -> Estimate? {
-    Figure.all.first { $0.key == key }?.estimate(report.whole)
+    Figure.named(key).estimate(report.whole)
   }
 
   private func value(_ key: String) -> String? {
-    guard let figure = Figure.all.first(where: { $0.key == key }), let estimate = estimate(key) else { return nil }
-    return NumberText.text(estimate.value, places: figure.places)
+    estimate(key).map(Figure.named(key).text)
   }
 }

@@ -46,23 +46,23 @@ extension Report {
   }
 
   /// What all parts of one experiment have alike.
-  private var identity: [(name: String, value: String)] {
+  private var identity: [(name: String, value: AnyHashable)] {
     circumstances + [
       ("settings", experiment.settings.isEmpty ? "none" : experiment.settings.joined(separator: " ")),
-      ("grid", "\(experiment.grid)"),
-      ("lines", "\(outcomes[0].tally.heard.count)"),
-      ("parts", "\(shard?.count ?? 0)"),
+      ("grid", experiment.grid),
+      ("lines", outcomes[0].tally.heard.count),
+      ("parts", shard?.count ?? 0),
     ]
   }
 
-  /// What the walks were, but for the configuration, in words.
-  var circumstances: [(name: String, value: String)] {
+  /// What the walks were, but for the configuration; the descriptions are its words.
+  var circumstances: [(name: String, value: AnyHashable)] {
     [
       ("kit", version),
       ("script", script.fingerprint),
-      ("seed", "\(experiment.seed)"),
-      ("walks", "\(experiment.walks)"),
-      ("walkers", "\(experiment.walkers)"),
+      ("seed", experiment.seed),
+      ("walks", experiment.walks),
+      ("walkers", experiment.walkers),
       ("goal", experiment.goal.map(String.init) ?? "none"),
       ("way out and back", experiment.outAndBack ?? "none"),
     ]

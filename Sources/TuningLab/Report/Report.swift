@@ -4,11 +4,11 @@ public import CoachEngine
 public struct Report: Sendable {
   /// The script that was spoken.
   public struct Script: Hashable, Codable, Sendable {
-    /// The folder of the script and its recordings.
-    public let folder: String
+    /// The folder of the script and its recordings where one was named; nil for the program's own.
+    public let folder: String?
     public let fingerprint: String
 
-    public init(folder: String, fingerprint: String) {
+    public init(folder: String?, fingerprint: String) {
       self.folder = folder
       self.fingerprint = fingerprint
     }

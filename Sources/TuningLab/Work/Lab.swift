@@ -56,6 +56,7 @@ public final class Lab: Workload {
           source: roster.source(ofWalk: number, seed: plan.seed))
         walk.run { observer.take($0, &tallies[combination]) }
       }
+      return true
     }
     merged.withLock { merged in
       for combination in merged.indices { merged[combination].merge(tallies[combination]) }

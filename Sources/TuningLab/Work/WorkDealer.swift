@@ -6,7 +6,7 @@ final class WorkDealer: Sendable {
   private let batch: Int
   private let next: Atomic<Int>
   private let done = Atomic(0)
-  private let isStopped = Atomic(false)
+  private let stopped = Atomic(false)
 
   /// - Parameter batch: How many walks a thread takes at once.
   init(_ walks: Range<Int>, batch: Int) {
@@ -17,22 +17,26 @@ final class WorkDealer: Sendable {
 
   var doneCount: Int { done.load(ordering: .relaxed) }
 
+  /// Whether what is not walked yet is left.
+  var isStopped: Bool { stopped.load(ordering: .relaxed) }
+
   func stop() {
-    isStopped.store(true, ordering: .relaxed)
+    stopped.store(true, ordering: .relaxed)
   }
 
   /// Gives the calling thread walk after walk until none is left, or until it is stopped.
-  func deal(_ walk: (Int) -> Void) {
+  ///
+  /// - Parameter walk: Gives whether the walk was walked to its end.
+  func deal(_ walk: (Int) -> Bool) {
     while let batch = takeBatch() {
-      for number in batch where !isStopped.load(ordering: .relaxed) {
-        walk(number)
+      for number in batch where !isStopped && walk(number) {
         done.add(1, ordering: .relaxed)
       }
     }
   }
 
   private func takeBatch() -> Range<Int>? {
-    guard !isStopped.load(ordering: .relaxed) else { return nil }
+    guard !isStopped else { return nil }
     let start = next.add(batch, ordering: .relaxed).oldValue
     return start < walks.upperBound ? start..<min(start + batch, walks.upperBound) : nil
   }

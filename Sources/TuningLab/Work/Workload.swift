@@ -11,7 +11,7 @@ public protocol Workload: Sendable {
   /// Walks until no walk is left, or until it is stopped.
   func work()
 
-  /// Has every thread stop once the walk it is at is walked.
+  /// Has every thread stop soon; a walk that is left in its midst does not count.
   func stop()
 }
 

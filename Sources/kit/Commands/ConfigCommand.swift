@@ -1,4 +1,5 @@
 internal import CoachEngine
+internal import WalkTraces
 
 /// `kit config`: the configuration in force, each value with where it came from.
 struct ConfigCommand {
@@ -6,7 +7,10 @@ struct ConfigCommand {
     command: "kit config",
     summary: "Print the configuration in force, with where each value came from.",
     options: Settings.options,
-    example: ("kit config --set cooldownSeconds=60", "prints every value, as JSON with comments that can be saved"))
+    example: (
+      "kit config --set cooldownSeconds=60 > slow.json",
+      "saves every value, as JSON with comments; --config slow.json takes them all again"
+    ))
 
   static func run(_ arguments: ParsedArguments) throws(Failure) {
     try arguments.refuseOperands()
@@ -23,8 +27,9 @@ struct ConfigCommand {
       }
       let indent = parent.isEmpty ? "  " : "    "
       let value = field.value(settings.configuration)
-      lines.append(
-        "\(indent)\"\(parts.last ?? "")\": \(value),  // \(settings.origin(of: field.key)); \(field.kind)")
+      // A file's name may hold what would end the comment.
+      let origin = QuotedText.escaped(settings.origin(of: field.key), limit: 500)
+      lines.append("\(indent)\"\(parts.last ?? "")\": \(value),  // \(origin); \(field.kind)")
     }
     if !group.isEmpty { lines.append("  },") }
     print(lines.joined(separator: "\n") + "\n}")

@@ -22,7 +22,7 @@ struct TuneOrder {
         "--shard: \(shard.count) parts of \(experiment.walks) walks leave some without a walk; give fewer parts")
     }
     voice = try AudioFolder.voice(arguments)
-    script = Self.script(of: voice)
+    script = Self.script(of: voice, in: arguments.value("--audio"))
   }
 
   /// What a report tells of; says what is no longer as it was then.
@@ -48,16 +48,12 @@ struct TuneOrder {
         throw .failed("\(path): its trace: \(error)")
       }
     }
-    voice =
-      if !arguments.has("--audio"), let folder = Self.found(report.script.folder, from: path) {
-        try AudioFolder.voice(in: folder)
-      } else {
-        // The program's own, where that of the report is no longer there.
-        try AudioFolder.voice(arguments)
-      }
-    script = Self.script(of: voice)
+    let folder = arguments.value("--audio") ?? report.script.folder.flatMap { Self.found($0, from: path) }
+    // The program's own, where that of the report is no longer there.
+    voice = if let folder { try AudioFolder.voice(in: folder) } else { try AudioFolder.voice(arguments) }
+    script = Self.script(of: voice, in: folder)
     if script.fingerprint != report.script.fingerprint {
-      Self.tellChange("the script in \(script.folder) has changed", since: path)
+      Self.tellChange("the script in \(voice.folder) has changed", since: path)
     }
     if report.version != Kit.version {
       Self.tellChange("this is kit \(Kit.version), no longer \(report.version)", since: path)
@@ -101,8 +97,8 @@ struct TuneOrder {
     StandardError.print("kit: \(what) since \(report) was written; the figures may differ")
   }
 
-  private static func script(of voice: VoiceLibrary) -> Report.Script {
-    Report.Script(folder: voice.folder, fingerprint: "\(Fingerprint(of: voice.catalog))")
+  private static func script(of voice: VoiceLibrary, in folder: String?) -> Report.Script {
+    Report.Script(folder: folder, fingerprint: "\(Fingerprint(of: voice.catalog))")
   }
 
   private static func shard(_ text: String?) throws(Failure) -> Shard? {

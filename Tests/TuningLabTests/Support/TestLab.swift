@@ -24,20 +24,23 @@ enum TestLab {
 
   static func experiment(
     walks: Int = 40, walkers: [Walker] = [.brisk], hours: Double = 2, seed: UInt64 = 1, goal: Int? = nil,
-    settings: [String] = [], grid: [String] = []
+    outAndBack: WalkPlan.OutAndBack? = nil, settings: [String] = [], grid: [String] = []
   ) throws -> Experiment {
     var configuration = Configuration()
     for setting in settings { try configuration.apply(ConfigurationChange(parsing: setting)) }
     return Experiment(
       seed: seed, walks: walks,
       walkers: .synthetic(names: walkers.map(\.rawValue), milliseconds: Int64(hours * 3_600_000)),
-      plan: WalkPlan(seed: seed, goal: goal), configuration: configuration,
+      plan: WalkPlan(seed: seed, goal: goal, outAndBack: outAndBack), configuration: configuration,
       grid: try Grid(grid.map { try Axis(parsing: $0) }))
   }
 
   /// Walks an experiment, or a part of it, on several threads.
+  ///
+  /// - Parameter folder: Where the script is said to stand.
   static func report(
-    _ experiment: Experiment, catalog: LineCatalog = catalog(), trace: Trace? = nil, shard: Shard? = nil, jobs: Int = 1
+    _ experiment: Experiment, catalog: LineCatalog = catalog(), folder: String? = nil, trace: Trace? = nil,
+    shard: Shard? = nil, jobs: Int = 1
   ) throws -> Report {
     let lab = try Lab(experiment, catalog: catalog, trace: trace, walks: shard?.walks(of: experiment))
     let group = DispatchGroup()
@@ -51,7 +54,7 @@ enum TestLab {
     group.wait()
     return try Report(
       version: "test", experiment: experiment,
-      script: Report.Script(folder: "Audio", fingerprint: "\(Fingerprint(of: catalog))"), shard: shard,
+      script: Report.Script(folder: folder, fingerprint: "\(Fingerprint(of: catalog))"), shard: shard,
       walksDone: lab.walksDone, tallies: lab.tallies)
   }
 
