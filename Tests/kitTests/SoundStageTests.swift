@@ -30,7 +30,8 @@ import WalkTraces
     let engine = try Coach(
       plan: WalkPlan(seed: 1, coach: false), catalog: voice.catalog, configuration: configuration)
     var controller = WalkController(
-      walk: Walk(engine: engine, source: WalkerSource(.brisk, seed: 1, durationMs: 600_000)), sound: stage, clock: SessionClock(speed: 1))
+      walk: Walk(engine: engine, source: WalkerSource(.brisk, seed: 1, durationMs: 600_000)), sound: stage,
+      clock: SessionClock(speed: 1))
     func isMoving() -> Bool {
       stage.update()
       return stage.isMoving
