@@ -111,7 +111,8 @@ struct ALSASink: ~Copyable {
     return room < 0 || room >= frames
   }
 
-  /// Lets what was written play to its end, for at most one buffer.
+  /// Lets what was written play to its end, for at most one buffer; on a device that does not run nothing is lost by not
+  /// waiting.
   func drain() {
     var delay: snd_pcm_sframes_t = 0
     guard snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING, snd_pcm_delay(pcm, &delay) == 0 else { return }

@@ -45,15 +45,16 @@ final class DeviceKeeper: @unchecked Sendable {
   /// What the device does; for the main thread. One that opens and plays nothing is no device yet.
   var status: DeviceStatus {
     let (now, before) = reported.withLock { $0 }
-    if now == .opening, MonotonicClock.now() - start > Self.openingPatience {
-      return Self.silent(.lost(device: device, code: -ETIMEDOUT))
+    var status = now
+    if case .playing = now {
+      switch health.load(ordering: .relaxed) {
+      case .unproven: status = before
+      case .playing: break
+      case .stalled: status = Self.silent(.lost(device: device, code: -ETIMEDOUT))
+      }
     }
-    guard case .playing = now else { return now }
-    return switch health.load(ordering: .relaxed) {
-    case .unproven: before
-    case .playing: now
-    case .stalled: Self.silent(.lost(device: device, code: -ETIMEDOUT))
-    }
+    let isLate = status == .opening && MonotonicClock.now() - start > Self.openingPatience
+    return isLate ? Self.silent(.lost(device: device, code: -ETIMEDOUT)) : status
   }
 
   /// Whether a device waits to be taken.

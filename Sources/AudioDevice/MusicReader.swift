@@ -90,27 +90,24 @@ public final class MusicReader {
   private func decode(into samples: UnsafeMutablePointer<Float>, frames: Int) -> Int? {
     isLooking = false
     while true {
-      if decoder == nil {
-        if failures >= playlist.tracks.count {
-          giveUp()
-          return nil
-        }
-        guard openNext() else {
-          if failures >= playlist.tracks.count { giveUp() } else { lookOn() }
-          return nil
-        }
+      guard decoder != nil || failures < playlist.tracks.count && openNext() else { break }
+      let isDirect = decoder?.sampleRate == sampleRate
+      let count = decodeBlock(into: isDirect ? samples : decoded, frames: isDirect ? frames : Self.block)
+      let isGiving = isDirect ? count > 0 : count > 0 && convert(count)
+      if isGiving {
+        (failures, hasGivenUp) = (0, false)
+        return isDirect ? count : 0
       }
-      if decoder?.sampleRate == sampleRate {
-        let count = decodeBlock(into: samples, frames: frames)
-        if count > 0 { return count }
-      } else {
-        let count = decodeBlock(into: decoded, frames: Self.block)
-        if count > 0, convert(count) { return 0 }
-        if count > 0 { continue }
-      }
-      if trackFrames == 0 { failures += 1 }
+      // A resampler may want more before it gives some.
+      if count > 0, decoder != nil { continue }
       decoder = nil
+      if trackFrames == 0 {
+        failures += 1
+        break
+      }
     }
+    if failures >= playlist.tracks.count { giveUp() } else { lookOn() }
+    return nil
   }
 
   private func lookOn() {
@@ -156,7 +153,6 @@ public final class MusicReader {
     do throws(AudioFileError) {
       let count = try decoder?.read(into: samples, frames: frames) ?? 0
       trackFrames += count
-      if count > 0 { (failures, hasGivenUp) = (0, false) }
       if count == 0, trackFrames == 0 { throw .notMP3(path: path, found: nil) }
       return count
     } catch {
@@ -174,8 +170,9 @@ public final class MusicReader {
     if resampler == nil { resampler = Resampler(channels: 2) }
     guard room > 0, resampler?.set(source: source, target: sampleRate) == true else {
       // Out of memory, or rates no library takes: the track is left out like one that cannot be decoded.
+      let detail = "no conversion from \(source) Hz to \(sampleRate) Hz"
+      report(.decoder(path: decoder?.path ?? "", code: 0, detail: detail), track: decoder?.path ?? "")
       trackFrames = 0
-      failures += 1
       decoder = nil
       return false
     }

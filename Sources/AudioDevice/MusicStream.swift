@@ -59,7 +59,7 @@ final class MusicStream: Sendable {
     let reader = MusicReader(path: path, sampleRate: sampleRate)
     while !isStopping.load(ordering: .acquiring) {
       guard feed.room >= Self.block else {
-        // One long run a second costs less than many short ones: decoder and buffer are still in the caches.
+        // A long run now and then costs less than many short ones: decoder and buffer are still in the caches.
         stopped.sleep(milliseconds: feed.capacity * 1000 / sampleRate / 2)
         continue
       }

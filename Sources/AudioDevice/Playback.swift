@@ -3,10 +3,13 @@ internal import Glibc
 
 /// The work of the playback thread, a period at a time: rendered, and played on the device or, without one, in silence.
 ///
-/// ``playPeriod(isFadingOut:)`` neither allocates nor locks, and waits only for the device, or for the time a period takes.
+/// ``waitForPeriod()`` and ``playPeriod()`` neither allocate nor lock, and wait only for the device, or for the time a
+/// period takes.
 struct Playback: ~Copyable {
   /// How long a device takes nothing before the walker is told, in milliseconds: headphones take a while to wake up.
   private static let silenceToldAfterMs = 3000
+  /// How long the last of the sound is, in milliseconds: the mixer's fade of 30 ms, and a little silence.
+  private static let fadeMs = 35
 
   /// Underruns and suspensions of devices so far.
   private(set) var recoveries = 0
@@ -17,7 +20,6 @@ struct Playback: ~Copyable {
   /// Room for the longest period that is played at once: a second.
   private let buffer: UnsafeMutableBufferPointer<Float>
   private var recoveriesBefore = 0
-  private var framesAfterFade = 0
   private var stalledFrames = 0
 
   init(mixer: consuming Mixer, keeper: DeviceKeeper) {
@@ -45,13 +47,8 @@ struct Playback: ~Copyable {
     mlock(memory.baseAddress, memory.count)
   }
 
-  /// Whether the sound has faded out and what was rendered of it has been played.
-  var isOver: Bool { framesAfterFade > Mixer.latency }
-
-  /// Plays the next period; returns when it has been taken.
-  ///
-  /// - Parameter isFadingOut: Whether the sound is to fade out.
-  mutating func playPeriod(isFadingOut: Bool) {
+  /// Takes a device that has been opened, and waits until it has room for a period.
+  mutating func waitForPeriod() {
     if sink == nil, let opened = keeper.take() {
       sink = opened
       recoveriesBefore = recoveries
@@ -59,31 +56,48 @@ struct Playback: ~Copyable {
       mixer.fadeIn()
     }
     sink?.pointee.waitForPeriod()
-    if isFadingOut { mixer.fadeOut() }
-    guard let output = buffer.baseAddress else { return }
-    let frames = min(sink?.pointee.periodFrames ?? mixer.sampleRate / 20, mixer.sampleRate)
-    if mixer.isSilenced { framesAfterFade += frames }
+  }
+
+  /// Plays the next period; returns when it has been taken.
+  mutating func playPeriod() {
+    _ = play(frames: periodFrames)
+  }
+
+  /// Lets the sound fade out, and waits until the last of it has been heard: about as long as the device's buffer.
+  mutating func fadeOut() {
+    mixer.fadeOut()
+    var left = mixer.sampleRate * Self.fadeMs / 1000 + Mixer.latency
+    while left > 0 {
+      let frames = min(left, periodFrames)
+      guard play(frames: frames) else { break }
+      left -= frames
+    }
+    sink?.pointee.drain()
+  }
+
+  /// Begins again after `fadeOut()`: what comes next is faded in.
+  mutating func resume() {
+    mixer.fadeIn()
+    paced.restart()
+    sink?.pointee.prepare()
+  }
+
+  private var periodFrames: Int { min(sink?.pointee.periodFrames ?? mixer.sampleRate / 20, mixer.sampleRate) }
+
+  /// Renders frames and plays them.
+  ///
+  /// - Returns: Whether they have been played, on a device or in silence.
+  private mutating func play(frames: Int) -> Bool {
+    guard let output = buffer.baseAddress else { return false }
     mixer.render(into: output, frames: frames)
     guard let device = sink else {
       paced.write(frames: frames)
-      return
+      return true
     }
     let outcome = device.pointee.write(output, frames: frames)
     recoveries = recoveriesBefore + device.pointee.recoveries
     handle(outcome, of: device, frames: frames)
-  }
-
-  /// Waits until what has faded out has been heard, and leaves the device empty.
-  func rest() {
-    sink?.pointee.drain()
-  }
-
-  /// Begins again after a rest: what comes next is faded in.
-  mutating func goOn() {
-    framesAfterFade = 0
-    mixer.fadeIn()
-    paced.restart()
-    sink?.pointee.prepare()
+    return outcome == .played
   }
 
   private mutating func handle(_ outcome: ALSASink.Outcome, of device: DeviceKeeper.Sink, frames: Int) {

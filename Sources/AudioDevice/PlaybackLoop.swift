@@ -11,9 +11,9 @@ final class PlaybackLoop: @unchecked Sendable {
   private var mixer: Mixer?
   private let keeper: DeviceKeeper
   private let isStopping = Atomic<Bool>(false)
-  private let isToRest = Atomic<Bool>(false)
-  private let rested = WakeUp()
-  private let calledOn = WakeUp()
+  private let isSuspending = Atomic<Bool>(false)
+  private let hasSuspended = WakeUp()
+  private let mayGoOn = WakeUp()
   private let recoveries = Atomic<Int>(0)
 
   init(mixer: consuming Mixer, keeper: DeviceKeeper) {
@@ -27,19 +27,23 @@ final class PlaybackLoop: @unchecked Sendable {
   /// Lets the sound fade out and `run()` end.
   func stop() {
     isStopping.store(true, ordering: .releasing)
-    calledOn.wake()
+    mayGoOn.wake()
   }
 
-  /// Lets the sound fade out and everything stand still until `goOn()`.
-  func rest(atMostMilliseconds limit: Int) {
-    isToRest.store(true, ordering: .releasing)
-    rested.sleep(milliseconds: limit)
+  /// Lets the sound fade out and everything stand still until `resume()`.
+  ///
+  /// - Parameter milliseconds: How long to wait for that at most.
+  func suspend(waiting milliseconds: Int) {
+    // An answer that came too late for the last call is none to this one.
+    hasSuspended.sleep(milliseconds: 0)
+    isSuspending.store(true, ordering: .releasing)
+    hasSuspended.sleep(milliseconds: milliseconds)
   }
 
-  /// Ends the rest.
-  func goOn() {
-    isToRest.store(false, ordering: .releasing)
-    calledOn.wake()
+  /// Lets the sound go on.
+  func resume() {
+    isSuspending.store(false, ordering: .releasing)
+    mayGoOn.wake()
   }
 
   /// The thread's work.
@@ -48,16 +52,20 @@ final class PlaybackLoop: @unchecked Sendable {
     keeper.waitForFirstAnswer(milliseconds: Self.firstWaitMs)
     var playback = Playback(mixer: mixer, keeper: keeper)
     while true {
-      playback.playPeriod(isFadingOut: isAskedToStop || isToRest.load(ordering: .acquiring))
+      playback.waitForPeriod()
+      if isStopping.load(ordering: .acquiring) { return playback.fadeOut() }
+      if isSuspending.load(ordering: .acquiring) {
+        playback.fadeOut()
+        hasSuspended.wake()
+        while isSuspending.load(ordering: .acquiring) {
+          if isStopping.load(ordering: .acquiring) { return }
+          mayGoOn.sleep(milliseconds: 200)
+        }
+        playback.resume()
+        continue
+      }
+      playback.playPeriod()
       recoveries.store(playback.recoveries, ordering: .relaxed)
-      guard playback.isOver else { continue }
-      if isAskedToStop { return }
-      playback.rest()
-      rested.wake()
-      while isToRest.load(ordering: .acquiring), !isAskedToStop { calledOn.sleep(milliseconds: 60_000) }
-      playback.goOn()
     }
   }
-
-  private var isAskedToStop: Bool { isStopping.load(ordering: .acquiring) }
 }

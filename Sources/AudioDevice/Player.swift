@@ -3,10 +3,15 @@ public import AudioMix
 /// Music and voice on a sound device: what the main thread steers sound with.
 ///
 /// It owns three threads: one renders and plays, one decodes music, one opens and closes the device. No call waits for
-/// any of them, except `stop()`. For one thread.
+/// any of them, except `suspend()` and `stop()`. For one thread.
 public final class Player {
   /// Frames per second, those that clips must have.
   public let sampleRate: Int
+
+  /// The least frames per second where none are asked for: the voice needs them, whatever the music was made with.
+  public static let leastRate = 44100
+  /// How long the sound is waited for when it is to fade out, in ms: longer than a buffer, and not for ever.
+  private static let fadePatience = 1000
 
   private let control: MixerControl
   private let loop: PlaybackLoop
@@ -17,12 +22,9 @@ public final class Player {
 
   private enum State { case new, running, stopped }
 
-  /// The least frames per second where none are asked for: the voice needs them, whatever the music was made with.
-  public static let leastRate = 44100
-
   /// Prepares everything but opens no device yet.
   ///
-  /// - Parameter options: How it starts out. Without a sample rate it looks at the first track's.
+  /// - Parameter options: How it starts out. Without a sample rate it looks at the first track's, for half a second at most.
   public init(_ options: PlayerOptions) {
     let trackRate = options.sampleRate == nil ? options.musicPath.flatMap(SampleRateSearch.rate) : nil
     sampleRate = min(max(options.sampleRate ?? max(trackRate ?? 0, Self.leastRate), 8000), 192_000)
@@ -56,20 +58,20 @@ public final class Player {
     if let thread = AudioThread(name: name, urgency: urgency, body: body) { threads.append(thread) }
   }
 
-  /// Fades out within 30 ms and then stands still, music and voice, until ``resume()``; waits until the last of it has
-  /// been heard, half a second at most.
+  /// Fades out within 30 ms and stands still, music and voice, until ``resume()``; waits until the last of it has been
+  /// heard, which takes as long as the device's buffer, and a second at most.
   public func suspend() {
     guard state == .running else { return }
-    loop.rest(atMostMilliseconds: 500)
+    loop.suspend(waiting: Self.fadePatience)
   }
 
-  /// Goes on where it stood still, faded in.
+  /// Goes on where it stood still, faded in; what was faded out is not heard again.
   public func resume() {
-    loop.goOn()
+    loop.resume()
   }
 
-  /// Fades out within 30 ms, closes the device and ends the threads; waits a quarter of a second or, where a sound
-  /// server hangs, at most three.
+  /// Fades out within 30 ms, closes the device and ends the threads; waits until the last of it has been heard or, where
+  /// a sound server hangs, at most three seconds.
   public func stop() {
     guard state == .running else { return }
     state = .stopped
@@ -77,7 +79,7 @@ public final class Player {
     stream?.stop()
     // Last started, first ended: the device's keeper must still be there to close what playback gives back.
     while let thread = threads.popLast() {
-      thread.join(milliseconds: 1000)
+      thread.join(milliseconds: Self.fadePatience)
       keeper.stop()
     }
   }

@@ -100,9 +100,6 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
     return samples
   }
 
-  /// Whether the output has faded to silence after `fadeOut()`.
-  public var isSilenced: Bool { outputGain.isSilent }
-
   /// Fades the whole output to silence within 30 ms; for the rendering thread, before it closes a device.
   public mutating func fadeOut() { outputGain.move(to: 0) }
 

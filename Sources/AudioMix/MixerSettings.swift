@@ -19,7 +19,8 @@ public struct MixerSettings: Sendable, Equatable {
   ///   - voiceDb: The voice's volume in dB.
   ///   - isMusicOn: Whether music is on.
   ///   - ducking: How the music steps back.
-  ///   - musicBufferMs: How much decoded music the mixer can hold, in ms.
+  ///   - musicBufferMs: How much decoded music the mixer can hold, in ms. Half of it is refilled at a time, and the other
+  ///     half outlasts a decoder's thread that a busy machine holds up.
   public init(
     sampleRate: Int = 44100, musicDb: Double = -6, voiceDb: Double = 0, isMusicOn: Bool = true,
     ducking: DuckingSettings = DuckingSettings(), musicBufferMs: Int = 6000

@@ -4,14 +4,16 @@ internal import Foundation
 public enum FileOutput {
   /// Writes bytes as an ``OutputFile``.
   ///
-  /// - Parameter makingFolder: Whether the folder it lies in is made where there is none.
+  /// - Parameters:
+  ///   - makingFolder: Whether the folder it lies in is made where there is none.
+  ///   - outlastingPowerCuts: Whether to wait for the disk; without, what stood there before may be lost in a power cut.
   public static func write(
-    _ bytes: [UInt8], to path: String, makingFolder: Bool = false
+    _ bytes: [UInt8], to path: String, makingFolder: Bool = false, outlastingPowerCuts: Bool = true
   ) throws(SystemError) {
     if makingFolder { try makeFolder(folder(of: path)) }
     let file = try OutputFile(path: path)
     try file.write(bytes.span.bytes)
-    try file.finish()
+    try file.finish(outlastingPowerCuts: outlastingPowerCuts)
   }
 
   /// Makes a folder, and those above it, where there is none.

@@ -9,6 +9,8 @@ public struct OutputFile: ~Copyable {
   private let file: Descriptor
   /// Where it belongs, once links are followed.
   public let target: String
+  /// What it takes over from the file that stood there.
+  private let permissions: mode_t?
   /// Where the bytes are until they are whole; nil where they go straight to where they belong.
   public let temporaryPath: String?
 
@@ -23,6 +25,7 @@ public struct OutputFile: ~Copyable {
       file = path == "-" ? .standardOutput : try Descriptor(opening: path, O_WRONLY)
       target = path
       temporaryPath = nil
+      permissions = nil
       return
     }
     let target = Self.resolved(path)
@@ -30,13 +33,15 @@ public struct OutputFile: ~Copyable {
     // A process that had the same number may have been killed over it.
     unlink(temporary)
     let file = try Descriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL)
-    if exists, fchmod(file.number, status.st_mode & 0o7777) != 0 {
+    // Nobody may read it who may not read the other; a program that writes in this one's stead opens it once more.
+    if exists, fchmod(file.number, status.st_mode & 0o777 | S_IWUSR) != 0 {
       unlink(temporary)
       throw SystemError.last
     }
     self.file = file
     self.target = target
     temporaryPath = temporary
+    permissions = exists ? status.st_mode & 0o7777 : nil
   }
 
   deinit {
@@ -52,10 +57,16 @@ public struct OutputFile: ~Copyable {
   }
 
   /// Puts the file in its place.
-  public consuming func finish() throws(SystemError) {
+  ///
+  /// - Parameter outlastingPowerCuts: Whether to wait until it is on the disk.
+  public consuming func finish(outlastingPowerCuts: Bool = true) throws(SystemError) {
     guard let temporaryPath else { return }
-    guard fsync(file.number) == 0, rename(temporaryPath, target) == 0 else { throw SystemError.last }
-    FileOutput.synchronizeFolder(of: target)
+    guard permissions.map({ fchmod(file.number, $0) == 0 }) ?? true,
+      !outlastingPowerCuts || fsync(file.number) == 0, rename(temporaryPath, target) == 0
+    else {
+      throw SystemError.last
+    }
+    if outlastingPowerCuts { FileOutput.synchronizeFolder(of: target) }
   }
 
   /// Where links lead from a path, be it there or not yet.

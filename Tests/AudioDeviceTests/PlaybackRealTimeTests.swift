@@ -42,7 +42,8 @@ struct PlaybackRealTimeTests {
       if round % 450 == 60 { control.stopVoice() }
       if round % 150 == 149 { ends += control.takeEnds().count }
       real_time_probe_start()
-      playback.playPeriod(isFadingOut: false)
+      playback.waitForPeriod()
+      playback.playPeriod()
       let new = real_time_probe_stop()
       round += 1
       // What is touched for the first time, is.

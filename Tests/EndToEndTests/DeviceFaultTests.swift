@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import TestTraits
 import Testing
+import TmuxSupport
 
 /// What a sound device can do to a walk: the log stays what it is, the walker is told, and the sound comes back by itself.
 @Suite(.live) struct DeviceFaultTests {
@@ -71,6 +72,39 @@ import Testing
     #expect(try await eventually { walk.errors.contains { $0.hasPrefix("kit: The sound broke off, ") } })
     let outcome = try await walk.leave()
     #expect(outcome.log == outcome.expectedLog)
+  }
+
+  /// Ctrl-Z is the walker's wish and no fault: the sound fades out before the program stops, and in when it goes on.
+  @Test func suspendedByTheWalkerFadesOutAndIn() async throws {
+    let device = try ScriptedDevice()
+    let terminal = try Tmux.forKit(environment: device.environment)
+    let tone = "\(Program.repository.path)/Tests/AudioDeviceTests/Fixtures/loop-44100-stereo.mp3"
+    try terminal.type(
+      line: "$KIT --manual --silent --set audio.device=scripted --set audio.musicDb=0 --set audio.music=\(tone)")
+    for _ in 0..<3 {
+      #expect(try await isHeardAgain(device))
+      try terminal.press("C-z")
+      try terminal.waitFor("the shell") { terminal.screen().contains("topped") }
+      try terminal.type(line: "clear; fg")
+      try terminal.waitFor(words: "next mark")
+    }
+    #expect(try await isHeardAgain(device))
+    try terminal.press("Q")
+    try terminal.waitFor(words: "0 steps in")
+    let heard = StereoSound(interleavedFloats: device.played()).left.drop { $0.magnitude < 0.1 }
+    // Full scale to silence in one frame would be 0.485; the sine alone moves by 0.031.
+    #expect(zip(heard, heard.dropFirst()).allSatisfy { ($0 - $1).magnitude < 0.06 })
+    var silences = 0
+    var run = 0
+    for sample in heard {
+      if sample.magnitude < 0.0001 {
+        run += 1
+      } else {
+        silences += run > 100 ? 1 : 0
+        run = 0
+      }
+    }
+    #expect(silences >= 3)
   }
 
   @Test func programThatWasStoppedGoesOn() async throws {

@@ -19,8 +19,8 @@ struct ParsedArguments {
         operands += rest
         return
       }
-      // No option is a number, so what looks like one is below zero.
-      guard argument.hasPrefix("-"), argument != "-", Int(argument) == nil else {
+      // -5 is a number, not an option.
+      guard argument.hasPrefix("-"), argument != "-", Double(argument) == nil else {
         operands.append(argument)
         continue
       }

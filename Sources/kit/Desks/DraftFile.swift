@@ -36,7 +36,8 @@ struct DraftFile {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
-      try FileOutput.write(Array(encoder.encode(drafts)), to: path, makingFolder: true)
+      // With each key that is typed, which no disk should be waited for.
+      try FileOutput.write(Array(encoder.encode(drafts)), to: path, makingFolder: true, outlastingPowerCuts: false)
     } catch {
       throw AssetError(file: path, problem: "a draft cannot be kept: \(error)")
     }

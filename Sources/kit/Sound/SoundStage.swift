@@ -35,10 +35,12 @@ final class SoundStage {
     isMusicOn = hasMusic
     musicDb = configuration.audio.musicDb
     voiceDb = configuration.audio.voiceDb
+    let musicPath = hasMusic ? voice.music(configuration.audio) : nil
     player = Player(
       PlayerOptions(
-        device: configuration.audio.device, musicPath: hasMusic ? voice.music(configuration.audio) : nil,
-        musicDb: musicDb, voiceDb: voiceDb, isMusicOn: isMusicOn,
+        device: configuration.audio.device, musicPath: musicPath,
+        sampleRate: musicPath == nil ? LineCatalog.sampleRate : nil, musicDb: musicDb, voiceDb: voiceDb,
+        isMusicOn: isMusicOn,
         ducking: DuckingSettings(configuration)))
     conductor = Conductor(configuration, voice: voice, sampleRate: player.sampleRate, isLive: true)
     player.start()
