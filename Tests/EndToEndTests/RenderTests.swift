@@ -165,6 +165,8 @@ import VoiceScript
     (["-o", "a.wav", "--spoken-only", "0s"], "1s to 10m"),
     (["-o", "-", "--log", "-"], "cannot both be standard output"),
     (["-o", "a.wav", "--rate", "7999"], "8000 to 192000"),
+    (["-o", "a.mp3", "--rate", "96000"], "44100, 48000, found '96000'"),
+    (["-o", "-", "--format", "mp3", "--rate", "37800"], "32000, 44100, 48000, found '37800'"),
     (["-o", "-", "--format", "flac"], "wav or mp3"),
   ])
   func whatMakesNoSenseIsUsage(options: [String], says: String) throws {
