@@ -1,3 +1,4 @@
+internal import CALSA
 internal import Glibc
 internal import Synchronization
 
@@ -39,6 +40,39 @@ public enum DeviceProbe {
     return Playing(
       format: played.format, periodFrames: played.periodFrames, bufferFrames: played.bufferFrames,
       isUnpaced: played.isUnpaced, isRealTime: thread.isRealTime)
+  }
+
+  private static let messages = Mutex<[String]>([])
+
+  /// What keeps ALSA from reading its own configuration, without which it knows no device: the file, the line, and ALSA's
+  /// words for it. Nil where it can read it.
+  ///
+  /// The error of a device that is opened then is that of a device nobody knows; only ALSA's messages name the file.
+  public static func configurationFault() -> String? {
+    messages.withLock { $0 = [] }
+    kit_alsa_hear_messages { _, _, _, _, format, arguments in
+      let message = DeviceProbe.message(format, arguments)
+      DeviceProbe.messages.withLock { $0.append(message) }
+    }
+    let code = snd_config_update()
+    kit_alsa_silence_messages()
+    let told = messages.withLock(\.self)
+    // It goes on where the file that ALSA_CONFIG_PATH names is not there.
+    guard let reason = told.first else { return code < 0 ? snd_strerror(code).map { String(cString: $0) } : nil }
+    let file = told.lazy.compactMap { $0.prefixMatch(of: /(.+) may be old or corrupted/)?.1 }.first
+    guard let file else { return reason }
+    // Of an included file ALSA gives the name, of others none or this one.
+    guard let place = reason.wholeMatch(of: /(?:_toplevel_)?:(\d+):\d+:(.+)/) else { return "\(file): \(reason)" }
+    return "\(file), line \(place.1): \(place.2)"
+  }
+
+  private static func message(_ format: UnsafePointer<CChar>?, _ arguments: CVaListPointer?) -> String {
+    guard let format, let arguments else { return "" }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { buffer in
+      guard let text = buffer.baseAddress else { return "" }
+      vsnprintf(text, buffer.count, format, arguments)
+      return String(cString: text)
+    }
   }
 
   private struct Played {

@@ -10,3 +10,9 @@ static inline void kit_alsa_ignore_message(const char *file, int line, const cha
 
 // Stops ALSA from printing; process wide, once is enough.
 static inline void kit_alsa_silence_messages(void) { snd_lib_error_set_handler(kit_alsa_ignore_message); }
+
+// Hands what ALSA says on this thread to `handler`. Only ALSA's own, process wide, handler asks for that of a thread.
+static inline void kit_alsa_hear_messages(snd_local_error_handler_t handler) {
+  snd_lib_error_set_handler(NULL);
+  snd_lib_error_set_local(handler);
+}

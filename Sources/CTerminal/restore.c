@@ -1,12 +1,12 @@
 #define _GNU_SOURCE
 #include "CTerminal.h"
+#include "writing.h"
 
 #include <errno.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGTRAP, SIGQUIT};
 enum { fatal_count = sizeof fatal / sizeof fatal[0] };
@@ -24,17 +24,10 @@ static int is_handling;
 void kit_terminal_restore(void) {
   if (!atomic_exchange(&is_armed, 0)) return;
   int saved = errno;
-  size_t done = 0;
-  while (done < kept_count) {
-    ssize_t written = write(kept_output, kept_bytes + done, kept_count - done);
-    if (written > 0) {
-      done += (size_t)written;
-    } else if (written == 0 || errno != EINTR) {
-      break;
-    }
-  }
+  kit_terminal_write(kept_output, kept_bytes, kept_count);
   while (tcsetattr(kept_input, TCSANOW, &kept_modes) != 0 && errno == EINTR) {
   }
+  kit_messages_release(kept_output);
   errno = saved;
 }
 

@@ -5,6 +5,9 @@ import Synchronization
 
 /// The terminal while the program has it: keys in, grids out, and the terminal as it was found on every way out.
 ///
+/// Standard error leads elsewhere meanwhile where it is the same terminal: what libraries say there would lie over the
+/// screen. The last of it is written when the terminal is given back, also in a crash.
+///
 /// A session belongs to one main loop on one thread. The loop polls `inputDescriptor`, `signalDescriptor` (readable) and
 /// `outputDescriptor` (writable) and, whenever one is ready, calls `readEvents()`. It calls `present(_:)` when there is
 /// something new to show. No call waits for the terminal, except as its documentation says.
@@ -79,7 +82,7 @@ public final class TerminalSession {
 
   /// Gives the terminal back as it was found. Also done when the session is released, at `exit()` and in a crash.
   ///
-  /// Waits up to a third of a second for a terminal that takes nothing.
+  /// Waits up to two thirds of a second for a terminal that takes nothing.
   public func end() {
     guard !hasEnded else { return }
     hasEnded = true
@@ -120,6 +123,7 @@ public final class TerminalSession {
   ///
   /// Waits 25 ms when an escape sequence has only begun.
   public func readEvents() -> [TerminalEvent] {
+    kit_messages_trim()
     var events = signalEvents()
     writer.flush(timeoutMilliseconds: 0)
     if writer.hasFailed { isClosed = true }
@@ -204,6 +208,7 @@ public final class TerminalSession {
 
   private func enter() throws(TerminalError) {
     try arm()
+    kit_messages_hold(device.output)
     device.enterKeyMode()
     isEntered = true
     writer.write(Self.enteringBytes + (usesMouse ? Self.mouseBytes : []))
@@ -226,6 +231,7 @@ public final class TerminalSession {
     writer.write(screen.restoringBytes(rows: size.rows))
     writer.flush(timeoutMilliseconds: Self.leavingDelay)
     device.leaveKeyMode()
+    kit_messages_release(device.output)
     kit_terminal_disarm()
   }
 

@@ -67,6 +67,7 @@ struct ConfigurationTests {
       ("windows.primary=2.5", "windows.primary: 2.5 will not do; expected a whole number from 0 to 20 lines"),
       ("windows.primary=21", "windows.primary: 21 will not do; expected a whole number from 0 to 20 lines"),
       ("followUpChance.soft=1.01", "followUpChance.soft: 1.01 will not do; expected a number from 0 to 1"),
+      ("audio.device=", "audio.device: nothing will not do; expected text, not empty, without control characters"),
       ("ducking.scope=both", "ducking.scope: both will not do; expected composition or speech"),
       ("queue.supersedeWithinTrack=yes", "queue.supersedeWithinTrack: yes will not do; expected true or false"),
       (

@@ -53,6 +53,26 @@ import TmuxSupport
     #expect(try finding("music", in: outcome).hasPrefix("ok "))
   }
 
+  @Test func configurationThatALSACannotRead() throws {
+    let folder = try TemporaryFolder()
+    let broken = try folder.write("pcm.x { type null }\npcm.y = = {\n", to: ".asoundrc")
+    func found(_ environment: [String: String]) throws -> String {
+      let outcome = try Program.run(["doctor"], environment: environment)
+      #expect(outcome.status == 1 && outcome.errors.isEmpty)
+      #expect(outcome.output.contains("to mend it: mend that file or what names it, or move it away"))
+      return try finding("sound device", in: outcome)
+    }
+    let words = "fault    sound device   ALSA cannot read its configuration: "
+    let place = "\(broken), line 2: Unexpected char"
+    #expect(try found(["HOME": folder.path, "XDG_STATE_HOME": folder.path]) == words + place)
+    #expect(try found(["ALSA_CONFIG_PATH": broken]) == words + place)
+    let including = try folder.write("<\(folder.path("none"))>\n", to: "asound.conf")
+    #expect(
+      try found(["ALSA_CONFIG_PATH": including])
+        == words + "\(including): Cannot access file \(folder.path("none"))")
+    #expect(try found(["ALSA_CONFIG_PATH": folder.path("none")]) == words + "Cannot access file \(folder.path("none"))")
+  }
+
   @Test func deviceThatNobodyHears() throws {
     let outcome = try Program.run(["doctor", "--set", "audio.device=null"])
     #expect(outcome.status == 1)

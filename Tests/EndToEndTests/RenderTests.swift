@@ -150,6 +150,22 @@ import VoiceScript
     #expect(error < signal / 30)
   }
 
+  @Test(arguments: [
+    ("for file; do :; done; echo \"Error closing file $file: No space left on device\" >&2; exit 1", nil),
+    ("kill -KILL $$", "it was ended by signal 9 (Killed)"), ("exit 3", "it ended with status 3"),
+  ])
+  func encoderThatFailsIsToldByTheFileAndTheReason(script: String, reason: String?) throws {
+    let folder = try TemporaryFolder()
+    try #require(chmod(try folder.write("#!/bin/sh\n\(script)\n", to: "ffmpeg"), 0o700) == 0)
+    let target = folder.path("a.mp3")
+    let outcome = try Program.run(
+      ["render", "--walker", "brisk", "--for", "2s", "--seed", "1", "-o", target], environment: ["PATH": folder.path])
+    #expect(outcome.status == 1)
+    let expected = reason ?? "Error closing file \(target): No space left on device"
+    #expect(outcome.errors == "kit: ffmpeg could not write the MP3: \(expected)\n")
+    #expect(folder.names == ["ffmpeg"])
+  }
+
   @Test func withoutAnEncoderItSaysWhatToInstall() throws {
     let folder = try TemporaryFolder()
     let outcome = try Program.run(
@@ -165,6 +181,8 @@ import VoiceScript
     (["-o", "a.wav", "--spoken-only", "0s"], "1s to 10m"),
     (["-o", "-", "--log", "-"], "cannot both be standard output"),
     (["-o", "a.wav", "--rate", "7999"], "8000 to 192000"),
+    (["-o", "a.mp3", "--rate", "96000"], "44100, 48000, found '96000'"),
+    (["-o", "-", "--format", "mp3", "--rate", "37800"], "32000, 44100, 48000, found '37800'"),
     (["-o", "-", "--format", "flac"], "wav or mp3"),
   ])
   func whatMakesNoSenseIsUsage(options: [String], says: String) throws {

@@ -12,8 +12,8 @@ extension Tmux {
   static var probe: String { BuiltProgram.path("TerminalProbe") }
 
   /// Starts the probe and waits until its screen stands.
-  func startProbe(_ moment: String = "speaking", prefix: String = "") throws {
-    try type(line: "\(prefix) \(Self.probe) \(moment) \(log)")
+  func startProbe(_ moment: String = "speaking", prefix: String = "", suffix: String = "") throws {
+    try type(line: "\(prefix) \(Self.probe) \(moment) \(log) \(suffix)")
     try waitFor("the probe's screen") { logged.contains("open") && screen().contains("Kit") }
   }
 }

@@ -28,7 +28,7 @@ import VoiceScript
 
   @Test(arguments: [
     ("echo no model here >&2; exit 3", "ended with status 3: no model here"),
-    ("kill -SEGV $$", "ended with status 139"),
+    ("kill -SEGV $$", "was ended by signal 11 (Segmentation fault) and said nothing"),
     ("exit 0", "wrote no file"),
     ("touch \"$2\"", "wrote an empty file"),
   ])

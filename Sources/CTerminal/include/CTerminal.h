@@ -38,5 +38,20 @@ int kit_terminal_arm(int input, int output, const struct termios *modes, const c
 /// A crash and exit() leave the terminal alone again.
 void kit_terminal_disarm(void);
 
-/// Puts the terminal back as armed, once; does nothing when it is not armed. Safe in a signal handler.
+/// Puts the terminal back as armed, once, and gives standard error back to it; does nothing when it is not armed. Safe in
+/// a signal handler.
 void kit_terminal_restore(void);
+
+/// The most bytes of what was held back that kit_messages_release writes.
+enum { kit_messages_capacity = 16 * 1024 };
+
+/// From now on, what anyone writes to standard error is held back in memory, if it would go to `terminal`; elsewhere it
+/// goes on. Where there is no memory for it, it is not held back.
+void kit_messages_hold(int terminal);
+
+/// Frees what kit_messages_release would not write, of a library that never stops complaining.
+void kit_messages_trim(void);
+
+/// Gives standard error back, and writes the last of what was held back to `terminal`, waiting a third of a second at
+/// most for one that takes nothing. Does nothing when nothing is held. Safe in a signal handler.
+void kit_messages_release(int terminal);

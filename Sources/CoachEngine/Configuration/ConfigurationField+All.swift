@@ -7,10 +7,10 @@ extension ConfigurationField {
       truth("variety.acrossWalks", \.varietyAcrossWalks, changesDuringWalk: false),
       milestones("milestones.steps", 1...1_000_000, unit: "steps", \.milestones.steps),
       milestones("milestones.minutes", 1...10_000, unit: "minutes", \.milestones.minutes),
-      text("audio.device", \.audio.device),
+      text("audio.device", mayBeEmpty: false, \.audio.device),
       number("audio.musicDb", -60...0, unit: "dB", \.audio.musicDb),
       number("audio.voiceDb", -24...12, unit: "dB", \.audio.voiceDb),
-      text("audio.music", \.audio.music),
+      text("audio.music", mayBeEmpty: true, \.audio.music),
       choice("screen.theme", \.screen.theme, changesDuringWalk: false),
       truth("screen.ascii", \.screen.ascii, changesDuringWalk: false),
     ]
@@ -96,9 +96,9 @@ extension ConfigurationField {
       store: { if case .truth(let truth) = $1 { $0[keyPath: place] = truth } })
   }
 
-  private static func text(_ key: String, _ place: any Place<String>) -> ConfigurationField {
+  private static func text(_ key: String, mayBeEmpty: Bool, _ place: any Place<String>) -> ConfigurationField {
     ConfigurationField(
-      key, .text, changesDuringWalk: false,
+      key, .text(mayBeEmpty: mayBeEmpty), changesDuringWalk: false,
       value: { .text($0[keyPath: place]) },
       store: { if case .text(let text) = $1 { $0[keyPath: place] = text } })
   }

@@ -10,7 +10,7 @@ public struct ConfigurationField: Sendable {
     case whole(ClosedRange<Int>, unit: String)
     case truth
     case choice([String])
-    case text
+    case text(mayBeEmpty: Bool)
     /// Rising whole numbers in a range.
     case milestones(ClosedRange<Int>, unit: String)
   }

@@ -10,8 +10,8 @@ extension ConfigurationField.Kind {
       Int(exactly: number).map(range.contains) ?? false
     case (.choice(let choices), .text(let text)):
       choices.contains(text)
-    case (.text, .text(let text)):
-      !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    case (.text(let mayBeEmpty), .text(let text)):
+      (mayBeEmpty || !text.isEmpty) && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     case (.milestones(let range, _), .numbers(let numbers)):
       !numbers.isEmpty && numbers.allSatisfy(range.contains) && zip(numbers, numbers.dropFirst()).allSatisfy(<)
     default:
@@ -63,8 +63,8 @@ extension ConfigurationField.Kind: CustomStringConvertible {
       "true or false"
     case .choice(let choices):
       choices.joined(separator: " or ")
-    case .text:
-      "text without control characters"
+    case .text(let mayBeEmpty):
+      mayBeEmpty ? "text without control characters" : "text, not empty, without control characters"
     case .milestones(let range, let unit):
       "rising whole numbers from \(range.lowerBound) to \(range.upperBound)\(Self.suffix(unit))"
     }

@@ -41,9 +41,8 @@ public struct MeasuringCommand: Sendable {
       measures.append(measure)
       report()
     }
-    let (status, _) = try program.finish(until: .now + Self.limit, interruption)
-    guard status == 0 else {
-      throw .failed("\(program.name) ended with status \(status): \(program.lastWords ?? "it said nothing")")
+    guard try program.finish(until: .now + Self.limit, interruption).status == 0 else {
+      throw .failed("\(program.name) \(program.ending): \(program.lastWords ?? "it said nothing")")
     }
     guard measures.count == lines.count else {
       throw .failed("\(program.name) measured \(measures.count) of \(lines.count) recordings")

@@ -166,6 +166,15 @@ public final class ChildProgram {
     String(decoding: errorBytes, as: UTF8.self).split(separator: "\n").last.map(String.init)
   }
 
+  /// How the program ended, in words that follow its name.
+  public var ending: String {
+    let status = status ?? 0
+    let signal = status - 128
+    // Linux has 64.
+    guard (1...64).contains(signal) else { return "ended with status \(status)" }
+    return "was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
+  }
+
   /// Ends the program and all that it started.
   func end() {
     guard status == nil else { return }

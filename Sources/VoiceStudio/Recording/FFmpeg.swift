@@ -116,7 +116,7 @@ struct FFmpeg: Sendable {
       throw .unusable("ffmpeg is not installed; it measures and encodes the recordings: apt-get install ffmpeg")
     }
     let (status, output) = try program.finish(until: .now + Self.limit, interruption)
-    guard status == 0 else { throw .failed("ffmpeg: \(program.lastWords ?? "ended with status \(status)")") }
+    guard status == 0 else { throw .failed("ffmpeg: \(program.lastWords ?? program.ending)") }
     return (output, program.lastWords)
   }
 }

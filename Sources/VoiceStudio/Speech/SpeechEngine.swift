@@ -33,8 +33,7 @@ final class SpeechEngine {
 
   private func speakAlone(_ text: String, into wav: String) throws(StudioError) {
     let program = try start(command.words(text: text, wav: wav))
-    let (status, _) = try program.finish(until: .now + limit, interruption)
-    guard status == 0 else { throw failure(of: program, status: status) }
+    guard try program.finish(until: .now + limit, interruption).status == 0 else { throw failure(of: program) }
   }
 
   private func speakInBatch(_ text: String, into wav: String) throws(StudioError) {
@@ -44,8 +43,8 @@ final class SpeechEngine {
     batch = nil
     let isTaken = try program.write(Array("\(text)\t\(wav)\n".utf8).span.bytes, until: deadline, interruption)
     guard isTaken, let answer = try program.readLine(until: deadline, interruption) else {
-      let (status, _) = try program.finish(until: deadline, interruption)
-      throw failure(of: program, status: status)
+      _ = try program.finish(until: deadline, interruption)
+      throw failure(of: program)
     }
     guard answer == "ok" || answer.hasPrefix("error ") else {
       throw .failed("the speech engine answered '\(answer.prefix(80))'; expected 'ok' or 'error' and why")
@@ -64,8 +63,8 @@ final class SpeechEngine {
     }
   }
 
-  private func failure(of program: ChildProgram, status: Int32) -> StudioError {
+  private func failure(of program: ChildProgram) -> StudioError {
     let words = program.lastWords.map { ": \($0)" } ?? " and said nothing"
-    return .failed("the speech engine \(program.name) ended with status \(status)\(words)")
+    return .failed("the speech engine \(program.name) \(program.ending)\(words)")
   }
 }

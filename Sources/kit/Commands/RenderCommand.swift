@@ -31,7 +31,7 @@ struct RenderCommand {
     guard log != "-" || target.path != "-" else { throw .usage("--output and --log cannot both be standard output") }
     var walk = try HeadlessWalk(arguments, command: syntax.command)
     let musicPath = arguments.has("--no-music") ? nil : walk.voice.music(walk.configuration.audio)
-    let sampleRate = try sampleRate(arguments, musicPath: musicPath)
+    let sampleRate = try sampleRate(arguments, format: target.format, musicPath: musicPath)
 
     var events: [Event] = []
     walk.run { events.append($0) }
@@ -70,8 +70,14 @@ struct RenderCommand {
     return span.milliseconds
   }
 
-  private static func sampleRate(_ arguments: ParsedArguments, musicPath: String?) throws(Failure) -> Int {
+  private static func sampleRate(
+    _ arguments: ParsedArguments, format: RenderFormat, musicPath: String?
+  ) throws(Failure) -> Int {
     let given: Int? = try arguments.number("--rate", in: 8000...192_000)
+    if let given, let rates = format.sampleRates, !rates.contains(given) {
+      let all = rates.map(String.init).joined(separator: ", ")
+      throw .usage("--rate: expected one that an MP3 can have, of \(all), found '\(given)'; or render to WAV")
+    }
     guard let musicPath else { return given ?? LineCatalog.sampleRate }
     guard let music = MusicReader.sampleRate(ofMusicAt: musicPath) else {
       throw .failed(

@@ -50,6 +50,11 @@ struct SoundCheckup {
       .fault("sound device", "\(error)\(more)", mend: remedy)
     }
     guard case .cannotOpen(_, let code) = error else { return fault(otherDevice) }
+    if let words = DeviceProbe.configurationFault() {
+      return .fault(
+        "sound device", "ALSA cannot read its configuration: \(words)",
+        mend: "mend that file or what names it, or move it away")
+    }
     return switch -code {
     case EBUSY: fault("end what plays there (`fuser -v /dev/snd/*` shows it), or \(otherDevice)")
     case EACCES, EPERM: fault("join the group that may use it, `sudo usermod -aG audio $USER`, and log in again")

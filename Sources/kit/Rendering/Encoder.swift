@@ -4,6 +4,8 @@ internal import VoiceStudio
 /// A program of this machine that makes MP3 of the samples it is given.
 final class Encoder {
   private let program: ChildProgram
+  private let path: String?
+  private let target: String
   private let output: Int32
 
   /// Starts the first encoder that this machine has.
@@ -11,9 +13,12 @@ final class Encoder {
   /// - Parameters:
   ///   - sampleRate: Frames per second of what it will be given, as ``PCM24``.
   ///   - path: The file it writes; nil for its standard output.
+  ///   - target: What that file is going to be, to be named where it cannot be written.
   ///   - output: The open file that is its standard output.
   /// - Throws: ``Failure`` that says what to install where there is none.
-  init(sampleRate: Int, path: String?, output: Int32) throws(Failure) {
+  init(sampleRate: Int, path: String?, target: String, output: Int32) throws(Failure) {
+    self.path = path
+    self.target = target
     for command in [Self.ffmpeg(sampleRate, path), Self.lame(sampleRate, path)] {
       do throws(StudioError) {
         program = try ChildProgram(command, into: output)
@@ -50,7 +55,12 @@ final class Encoder {
     // Whoever read it has gone, as `head` does when it has enough: no error, and nobody to tell.
     var reader = pollfd(fd: output, events: 0, revents: 0)
     if poll(&reader, 1, 0) == 1, reader.revents & Int16(POLLERR) != 0 { exit(128 + SIGPIPE) }
-    throw .failed("\(program.name) could not write the MP3: \(program.lastWords ?? "it gave no reason")")
+    throw .failed("\(program.name) could not write the MP3: \(reason)")
+  }
+
+  private var reason: String {
+    guard let words = program.lastWords else { return "it \(program.ending)" }
+    return path.map { words.replacing("file:\($0)", with: $0).replacing($0, with: target) } ?? words
   }
 
   private static func ffmpeg(_ sampleRate: Int, _ path: String?) -> [String] {

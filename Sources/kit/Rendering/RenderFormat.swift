@@ -4,6 +4,16 @@ internal import Glibc
 enum RenderFormat: String, CaseIterable {
   case wav, mp3
 
+  /// The frames per second that such a file can have; nil where it can have any.
+  ///
+  /// Those of MPEG-1, MPEG-2 (ISO/IEC 11172-3 and 13818-3) and MPEG-2.5. An encoder that is given others resamples them.
+  var sampleRates: [Int]? {
+    switch self {
+    case .wav: nil
+    case .mp3: [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000]
+    }
+  }
+
   /// The kind that the options ask for: `--format`, else the ending of the file's name, else WAV into a pipe.
   ///
   /// - Throws: ``Failure`` of usage that names the kinds there are.

@@ -24,7 +24,8 @@ struct SoundFile: ~Copyable {
     let encoder: Encoder? =
       switch format {
       case .wav: nil
-      case .mp3: try Encoder(sampleRate: sampleRate, path: file.temporaryPath, output: file.descriptor)
+      case .mp3:
+        try Encoder(sampleRate: sampleRate, path: file.temporaryPath, target: path, output: file.descriptor)
       }
     if encoder == nil {
       try Self.write(WAVHeader(frames: frames, sampleRate: sampleRate).bytes.span.bytes, to: file, path)

@@ -66,6 +66,14 @@ struct ProbeLoop {
     }
   }
 
+  /// Writes lines to standard error, as a library does.
+  private func complain(_ count: Int) {
+    for number in 1...count {
+      let line = "complaint \(number)\n"
+      write(STDERR_FILENO, line, line.utf8.count)
+    }
+  }
+
   private mutating func handle(_ key: Key) {
     if interface.context == .walk {
       switch key {
@@ -73,6 +81,8 @@ struct ProbeLoop {
       case .character("E"): exit(3)
       case .character("F"): preconditionFailure("asked to fail")
       case .character("W"): isAnimated.toggle()
+      case .character("M"): complain(1)
+      case .character("B"): complain(100_000)
       default: break
       }
     }

@@ -1,7 +1,8 @@
 // A small program for the tests of Terminal: it shows one moment of a walk, writes every event into a log, and ends in
 // as many ways as a program can end.
 //
-// TerminalProbe MOMENT LOG: the keys A, E, F and W abort, call exit(3), fail a precondition and animate.
+// TerminalProbe MOMENT LOG: the keys A, E, F and W abort, call exit(3), fail a precondition and animate; M and B write a
+// line, and very many, to standard error.
 import Glibc
 import Screen
 import ScreenSamples

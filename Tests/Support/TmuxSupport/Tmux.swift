@@ -60,6 +60,9 @@ public final class Tmux {
   /// What the pane shows.
   public func screen() -> String { (try? run(["capture-pane", "-p"])) ?? "" }
 
+  /// What the pane shows, below all that has left it at the top.
+  public func history() -> String { (try? run(["capture-pane", "-p", "-S", "-"])) ?? "" }
+
   /// What the pane shows, with colours and attributes.
   public func colouredScreen() -> String { (try? run(["capture-pane", "-p", "-e"])) ?? "" }
 
