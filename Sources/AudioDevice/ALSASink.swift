@@ -111,19 +111,13 @@ struct ALSASink: ~Copyable {
     return room < 0 || room >= frames
   }
 
-  /// Lets what was written play to its end, for at most one buffer; on a device that does not run nothing is lost by not
-  /// waiting.
+  /// Waits until what was written has been heard, for at most one buffer; asks the device for nothing that it could be slow
+  /// to answer.
   func drain() {
     var delay: snd_pcm_sframes_t = 0
     guard snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING, snd_pcm_delay(pcm, &delay) == 0 else { return }
     let frames = Int64(max(0, min(delay, bufferFrames)))
     MonotonicClock.sleep(until: MonotonicClock.now() + frames * 1_000_000_000 / Int64(sampleRate))
-    snd_pcm_drop(pcm)
-  }
-
-  /// Makes the device ready again after `drain()`; what is wrong with it the next write says.
-  func prepare() {
-    snd_pcm_prepare(pcm)
   }
 
   /// Makes the device ready to take frames again.

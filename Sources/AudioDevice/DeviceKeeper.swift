@@ -15,6 +15,9 @@ final class DeviceKeeper: @unchecked Sendable {
   /// How long opening may take before the walker is told, in ns: some devices take a while to wake up.
   private static let openingPatience: Int64 = 3_000_000_000
 
+  /// Why a device is given back that is to be opened again at once: the walk stands still, and who knows for how long.
+  static let isSuspending: Int32 = 1
+
   /// What the playback thread has seen of the device that is open.
   enum Health: UInt8, AtomicRepresentable {
     /// It has yet to play its first buffer.
@@ -26,7 +29,7 @@ final class DeviceKeeper: @unchecked Sendable {
 
   private let device: String
   private let sampleRate: Int
-  private let start = MonotonicClock.now()
+  private let openingSince = Atomic<Int64>(MonotonicClock.now())
   private let opened = Atomic<Sink?>(nil)
   private let lost = Atomic<Sink?>(nil)
   private let lostCode = Atomic<Int32>(0)
@@ -53,7 +56,8 @@ final class DeviceKeeper: @unchecked Sendable {
       case .stalled: status = Self.silent(.lost(device: device, code: -ETIMEDOUT))
       }
     }
-    let isLate = status == .opening && MonotonicClock.now() - start > Self.openingPatience
+    let isLate =
+      status == .opening && MonotonicClock.now() - openingSince.load(ordering: .relaxed) > Self.openingPatience
     return isLate ? Self.silent(.lost(device: device, code: -ETIMEDOUT)) : status
   }
 
@@ -74,11 +78,16 @@ final class DeviceKeeper: @unchecked Sendable {
 
   /// Returns a device; for the playback thread.
   ///
-  /// - Parameter code: ALSA's error number, or 0 where the device is no longer wanted.
+  /// - Parameter code: ALSA's error number, ``isSuspending``, or 0 where the device is no longer wanted.
   func giveBack(_ sink: Sink, code: Int32) {
     lostCode.store(code, ordering: .relaxed)
     lost.store(sink, ordering: .releasing)
     toDo.wake()
+  }
+
+  /// Has the patience with a device that is being opened begin now; for a program that has been stopped meanwhile.
+  func beginWaiting() {
+    openingSince.store(MonotonicClock.now(), ordering: .relaxed)
   }
 
   /// Waits for the first attempt to open the device.
@@ -98,8 +107,9 @@ final class DeviceKeeper: @unchecked Sendable {
     var isWanted = true
     var openedAt: Int64 = 0
     while !isStopping.load(ordering: .acquiring) {
-      if closeLost() {
-        isWanted = true
+      let lost = closeLost()
+      isWanted = isWanted || lost != nil
+      if let lost, lost != Self.isSuspending {
         // A device that opens and fails at once is not asked four times a second.
         delayMs =
           MonotonicClock.now() - openedAt > 5_000_000_000 ? Self.firstDelayMs : min(2 * delayMs, Self.longestDelayMs)
@@ -146,12 +156,14 @@ final class DeviceKeeper: @unchecked Sendable {
 
   /// Closes the device that was given back.
   ///
-  /// - Returns: Whether there was one.
-  private func closeLost() -> Bool {
-    guard let sink = lost.exchange(nil, ordering: .acquiring) else { return false }
-    report(Self.silent(.lost(device: device, code: lostCode.load(ordering: .relaxed))))
+  /// - Returns: Why it was, or nothing where there was none.
+  private func closeLost() -> Int32? {
+    guard let sink = lost.exchange(nil, ordering: .acquiring) else { return nil }
+    let code = lostCode.load(ordering: .relaxed)
+    beginWaiting()
+    report(code == Self.isSuspending ? .opening : Self.silent(.lost(device: device, code: code)))
     Self.close(sink)
-    return true
+    return code
   }
 
   private static func close(_ sink: Sink) {

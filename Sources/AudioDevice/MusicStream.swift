@@ -11,8 +11,8 @@ final class MusicStream: Sendable {
   }
 
   private static let block = 4096
-  /// How long nothing to play is left alone, in ms.
-  private static let restMs = 2000
+  /// How long nothing to play is left alone, in ms; longer, by this factor, than it took to find that out.
+  private static let rest = (least: 2000, most: 60_000, factor: 20)
   /// How long reading may take before the walker is told, in ns.
   private static let patience: Int64 = 3_000_000_000
 
@@ -56,6 +56,7 @@ final class MusicStream: Sendable {
   /// The thread's work: until `stop()`, decodes ahead.
   func run() {
     startReading()
+    var searchedSince = MonotonicClock.now()
     let reader = MusicReader(path: path, sampleRate: sampleRate)
     while !isStopping.load(ordering: .acquiring) {
       guard feed.room >= Self.block else {
@@ -67,7 +68,12 @@ final class MusicStream: Sendable {
       let count = feed.write(atMost: Self.block) { reader.read(into: $0, frames: $1) }
       feed.setFlowing(count > 0)
       publish(reader)
-      if count == 0, !reader.isLooking { stopped.sleep(milliseconds: Self.restMs) }
+      if reader.isLooking { continue }
+      if count == 0 {
+        let took = Int((MonotonicClock.now() - searchedSince) / 1_000_000)
+        stopped.sleep(milliseconds: min(max(Self.rest.least, took * Self.rest.factor), Self.rest.most))
+      }
+      searchedSince = MonotonicClock.now()
     }
     feed.setFlowing(false)
   }

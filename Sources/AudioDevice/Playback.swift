@@ -75,11 +75,16 @@ struct Playback: ~Copyable {
     sink?.pointee.drain()
   }
 
-  /// Begins again after `fadeOut()`: what comes next is faded in.
+  /// Parts with the device for as long as nothing is played; another is waited for when it goes on.
+  mutating func suspend() {
+    if let sink { keeper.giveBack(sink, code: DeviceKeeper.isSuspending) }
+    sink = nil
+  }
+
+  /// Begins again after `suspend()`: what comes next is faded in.
   mutating func resume() {
     mixer.fadeIn()
     paced.restart()
-    sink?.pointee.prepare()
   }
 
   private var periodFrames: Int { min(sink?.pointee.periodFrames ?? mixer.sampleRate / 20, mixer.sampleRate) }

@@ -42,6 +42,7 @@ final class PlaybackLoop: @unchecked Sendable {
 
   /// Lets the sound go on.
   func resume() {
+    keeper.beginWaiting()
     isSuspending.store(false, ordering: .releasing)
     mayGoOn.wake()
   }
@@ -56,6 +57,7 @@ final class PlaybackLoop: @unchecked Sendable {
       if isStopping.load(ordering: .acquiring) { return playback.fadeOut() }
       if isSuspending.load(ordering: .acquiring) {
         playback.fadeOut()
+        playback.suspend()
         hasSuspended.wake()
         while isSuspending.load(ordering: .acquiring) {
           if isStopping.load(ordering: .acquiring) { return }

@@ -139,10 +139,10 @@ final class SoundStage {
   var notices: [Notice] {
     var notices: [Notice] = []
     if case .silent(let reason) = status.device { notices.append(Notice(subject: .device, text: reason)) }
+    if isMusicOn, let reason = status.music.reason { notices.append(Notice(subject: .music, text: reason)) }
     if let lastFault, MachineClock.milliseconds - lastFault.at < Self.faultLasts {
       notices.append(lastFault.notice)
     }
-    if isMusicOn, let reason = status.music.reason { notices.append(Notice(subject: .music, text: reason)) }
     if interruptions.count > 0, MachineClock.milliseconds - interruptions.at < Self.interruptionLasts {
       let times = interruptions.count == 1 ? "once" : "\(interruptions.count) times"
       notices.append(Notice(subject: .interruptions, text: "The sound broke off, \(times) so far"))
