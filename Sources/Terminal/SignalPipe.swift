@@ -32,6 +32,11 @@ public final class SignalPipe {
   /// Readable when a signal has arrived.
   public var descriptor: CInt { reader }
 
+  /// Stops the process as Ctrl-Z does by itself, where a shell is there to let it go on; returns when it has.
+  public func stop() {
+    kit_signal_stop()
+  }
+
   /// The signals that have arrived since the last call, each once.
   public func take() -> [Signal] {
     var bytes = [UInt8](repeating: 0, count: 64)

@@ -116,6 +116,21 @@ import TmuxSupport
     try terminal.waitFor("the end") { terminal.screen().contains("over 143") }
   }
 
+  @Test func plainWalkStandsStillWhileItIsStopped() throws {
+    let terminal = try Tmux.forKit()
+    let start = ContinuousClock.now
+    try terminal.type(line: "$KIT --plain --manual --seed 3 --log $HOME/log")
+    try terminal.waitFor("the first line") { terminal.screen().contains("0:00  \"") }
+    try terminal.press("C-z")
+    try terminal.waitFor("the shell") { terminal.screen().contains("topped") }
+    Thread.sleep(forTimeInterval: 3)
+    try terminal.type(line: "kill -INT %1; fg; echo over $?")
+    try terminal.waitFor("the end") { terminal.screen().contains("over 130") }
+    let last = try RenderedWalk.events(terminal.folder.text(of: "log") ?? "").last
+    let walked = Duration.milliseconds(try #require(last?["walkMs"] as? Int))
+    #expect(walked <= ContinuousClock.now - start - .seconds(3))
+  }
+
   @Test func nonsenseSizeIsSurvived() throws {
     let terminal = try Tmux.forKit()
     try terminal.type(line: "$KIT --manual --seed 3; echo status $?")

@@ -31,7 +31,12 @@ struct PlainWalk {
       remote?.serve(&controller)
       tell()
       if controller.engine.hasEnded { return ending }
-      if let signal = wait() {
+      switch wait() {
+      case nil: break
+      case .stop:
+        let signals = signals
+        controller.standStill { signals.stop() }
+      case let signal?:
         ending = .signalled(signal)
         controller.leave()
       }

@@ -42,8 +42,7 @@ struct WalkStage {
   }
 
   func walkPlainly() throws(TerminalError) -> Outcome {
-    // Ctrl-Z and the rest do what they do to any program.
-    let signals = try SignalPipe([.interrupt, .terminate, .hangUp])
+    let signals = try SignalPipe([.interrupt, .terminate, .hangUp, .stop])
     let sound = sound()
     defer { sound.close() }
     let (controller, recorder) = controller(sound)
