@@ -101,9 +101,13 @@ struct SilentPlayerTests {
     let device = try FileDevice()
     let player = Player(PlayerOptions(device: device.name, musicPath: Fixture.loop, musicDb: 0))
     player.start()
-    for _ in 0..<3 {
+    func playOn() {
+      #expect(eventually { player.poll().device.isPlaying })
       let before = player.poll().mixer.framesRendered
       #expect(eventually { player.poll().mixer.framesRendered > before + 30_000 })
+    }
+    for _ in 0..<3 {
+      playOn()
       player.suspend()
       let isStill = eventually {
         let frames = player.poll().mixer.framesRendered
@@ -113,8 +117,10 @@ struct SilentPlayerTests {
       #expect(isStill)
       player.resume()
     }
+    playOn()
     player.stop()
     #expect(player.poll().xruns == 0)
+    // What was played since the device was opened last.
     let heard = try device.left()
     // Full scale to silence in one frame would be 0.485; the sine alone moves by 0.031.
     #expect(zip(heard, heard.dropFirst()).allSatisfy { ($0 - $1).magnitude < 0.06 })
