@@ -64,6 +64,7 @@ final class MusicStream: Sendable {
         stopped.sleep(milliseconds: feed.capacity * 1000 / sampleRate / 2)
         continue
       }
+      if !reader.isLooking { searchedSince = MonotonicClock.now() }
       startReading()
       let count = feed.write(atMost: Self.block) { reader.read(into: $0, frames: $1) }
       feed.setFlowing(count > 0)
@@ -73,7 +74,6 @@ final class MusicStream: Sendable {
         let took = Int((MonotonicClock.now() - searchedSince) / 1_000_000)
         stopped.sleep(milliseconds: min(max(Self.rest.least, took * Self.rest.factor), Self.rest.most))
       }
-      searchedSince = MonotonicClock.now()
     }
     feed.setFlowing(false)
   }
